@@ -1,22 +1,14 @@
-// `npm run bench`: performance figures as ratios within one run; docs/bench.md explains each.
+// `npm run bench`: processor time per request, beside a bare server; docs/bench.md explains it.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
-import { measureAgainst } from '../test/bench/against.mjs';
 import { buildCheckout } from '../test/bench/checkout.mjs';
-import { tableOf } from '../test/bench/figures.mjs';
-import {
-  measureAll,
-  measureDrift,
-  measureSearches,
-  measureSuggestions,
-  startPaymentApi,
-} from '../test/bench/measure.mjs';
+import { measureParts, measureVisits, rowsOf, visitColumns } from '../test/bench/measure.mjs';
 import { measureMemory } from '../test/bench/memory.mjs';
 import { killAllOwn, stopAllOwn } from '../test/bench/programs.mjs';
+import { measureScripts } from '../test/bench/scripts.mjs';
 import { createShop } from '../test/bench/start-shop.mjs';
-import { startSearchApi } from '../test/bench/suggestions.mjs';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { sparing } from './lib/node.mjs';
@@ -24,15 +16,12 @@ import { inRoot } from './lib/paths.mjs';
 import { Obstacle, runMain, say, seconds } from './lib/say.mjs';
 import { untilAsked } from './lib/until-asked.mjs';
 
-const minuteMs = 60_000;
 const { values: asked } = parseArgs({
   options: {
     profile: { type: 'boolean' },
     against: { type: 'string' },
     memory: { type: 'boolean' },
-    searches: { type: 'boolean' },
-    suggestions: { type: 'boolean' },
-    drift: { type: 'boolean' },
+    only: { type: 'string' },
   },
 });
 
@@ -42,102 +31,52 @@ function profile() {
   say('Profiling into test-results/bench-profiles: the figures of this run are not to be quoted.');
 }
 
-async function startBackends() {
-  const [payment, search] = await Promise.all([startPaymentApi(), startSearchApi()]);
-  return {
-    paymentOrigin: `http://localhost:${payment.first.port}`,
-    searchOrigin: `http://localhost:${search.first.port}`,
-  };
+const ends = [];
+const kills = [killAllOwn];
+
+function startShop(options) {
+  const shop = createShop(options);
+  ends.push(shop.stop);
+  kills.push(shop.kill);
+  return shop.start();
 }
 
-const measurements = {
-  all: {
-    patienceMs: 12 * minuteMs,
-    async run(shops) {
-      const origins = await startBackends();
-      return measureAll(await shops.start(origins), origins);
-    },
-  },
-  against: {
-    patienceMs: 8 * minuteMs,
-    async run(shops) {
-      say(`Building ${asked.against} …`);
-      const { folder, remove } = await buildCheckout(asked.against);
-      shops.onStop(remove);
-      const origins = await startBackends();
-      const before = await shops.start(origins, { checkout: folder });
-      return measureAgainst(await shops.start(origins), before);
-    },
-  },
-  memory: {
-    patienceMs: 15 * minuteMs,
-    run: async (shops) =>
-      // The shop's default cache time.
-      measureMemory(await shops.start(await startBackends(), { keptSeconds: '30' })),
-  },
-  searches: {
-    patienceMs: 3 * minuteMs,
-    run: async (shops) => ({
-      figures: await measureSearches(await shops.start(await startBackends())),
-    }),
-  },
-  suggestions: {
-    patienceMs: 2 * minuteMs,
-    async run(shops) {
-      const origins = await startBackends();
-      return { figures: await measureSuggestions(await shops.start(origins), origins) };
-    },
-  },
-  drift: {
-    patienceMs: minuteMs,
-    run: async () => ({ figures: await measureDrift() }),
-  },
-};
-
-const measurement =
-  measurements[
-    ['against', 'memory', 'searches', 'suggestions', 'drift'].find(
-      (one) => asked[one] !== undefined,
-    ) ?? 'all'
-  ];
-
-function createShops() {
-  const ends = [];
-  const kills = [];
-  return {
-    start(origins, options) {
-      const shop = createShop(options);
-      ends.push(shop.stop);
-      kills.push(shop.kill);
-      return shop.start(origins);
-    },
-    onStop: (end) => void ends.push(end),
-    async stop() {
-      for (const end of ends.reverse()) await end();
-    },
-    kill: () => kills.forEach((kill) => kill()),
-  };
+async function measure() {
+  const { only } = asked;
+  if (asked.memory)
+    // The shop's default cache time.
+    return { figures: await measureMemory(await startShop({ keptSeconds: '30' })) };
+  if (asked.against !== undefined) {
+    say(`Building ${asked.against} …`);
+    const { folder, remove } = await buildCheckout(asked.against);
+    ends.push(remove);
+    const before = await startShop({ checkout: folder });
+    return { visits: await measureVisits(await startShop(), { before, only }), figures: [] };
+  }
+  const shop = await startShop();
+  if (only !== undefined) return { visits: await measureVisits(shop, { only }), figures: [] };
+  const figures = [...(await measureScripts(shop)), ...(await measureParts(shop))];
+  return { visits: await measureVisits(shop, {}), figures };
 }
 
-async function write(result) {
-  await mkdir(inRoot('test-results'), { recursive: true });
-  await writeFile(inRoot('test-results/bench.json'), `${JSON.stringify(result, null, 2)}\n`);
+function tableOf(rows) {
+  const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => (cell ?? '').padEnd(widths[at]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
-const machine = () => ({
-  date: new Date().toISOString(),
-  node: process.version,
-  platform: `${process.platform} ${process.arch}`,
-  cores: availableParallelism(),
-  load: loadavg()[0],
-});
-
-function conclude({ figures, ...rest }, began) {
-  say(`\n${tableOf(figures)}\n`);
-  const missed = figures.filter(({ verdict }) => verdict === 'NOT MET');
-  for (const { name, goal, told } of missed) say(`NOT MET: ${name}, ${goal}: ${told}`);
-  if (missed.length === 0) say('Every goal is met.');
-  const { node, cores, load } = rest;
+function conclude({ visits, figures, load, node, cores }, began) {
+  if (visits) say(`\n${tableOf([visitColumns, ...rowsOf(visits)])}`);
+  const others = figures.map(({ name, value, goal }) => [name, value, goal]);
+  if (others.length > 0) say(`\n${tableOf([['figure', 'measured', 'goal'], ...others])}`);
+  for (const { name, goal } of figures.filter(({ isMissed }) => isMissed))
+    say(`NOT MET: ${name}, ${goal}`);
   say(`Node ${node}, ${cores} cores, load ${load.toFixed(1)} at the start; ${seconds(began)}.`);
 }
 
@@ -145,25 +84,22 @@ await runMain(async () => {
   await ensureInstall();
   await ensureBuild();
   const began = Date.now();
-  const before = machine();
+  const machine = {
+    date: new Date().toISOString(),
+    node: process.version,
+    cores: availableParallelism(),
+    load: loadavg()[0],
+  };
   if (asked.profile) profile();
-  const shops = createShops();
-  const kill = () => [shops.kill(), killAllOwn()];
+  const kill = () => kills.forEach((end) => end());
   const stopped = untilAsked(kill).then(() => Promise.reject(new Obstacle('Stopped.')));
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Obstacle('The bench took too long.')),
-      measurement.patienceMs,
-    );
-  });
   try {
-    const result = { ...before, ...(await Promise.race([measurement.run(shops), stopped, late])) };
-    await write(result);
+    const result = { ...machine, ...(await Promise.race([measure(), stopped])) };
+    await mkdir(inRoot('test-results'), { recursive: true });
+    await writeFile(inRoot('test-results/bench.json'), `${JSON.stringify(result, null, 2)}\n`);
     conclude(result, began);
   } finally {
-    clearTimeout(timer);
-    await shops.stop();
+    for (const end of ends.reverse()) await end();
     await stopAllOwn();
   }
 });

@@ -1,55 +1,46 @@
 import autocannon from 'autocannon';
-import { median, quantile } from './statistics.mjs';
+import { median } from './statistics.mjs';
 
-const manyConnections = 8;
 const rounds = 3;
-const secondsARound = 2.5;
 
-/** A browser's headers; the bare server replays the shop's reply to them. */
-export const asABrowser = {
-  accept: 'text/html,application/json;q=0.9',
-  'accept-encoding': 'gzip, deflate, br, zstd',
-  'accept-language': 'es-MX,es;q=0.9',
-  'sec-ch-ua-mobile': '?1',
-};
+/** Each connection begins elsewhere in the list, so that no two ask for the same at once. */
+function apart(requests, connections) {
+  let begun = 0;
+  return (client) => {
+    const from = Math.floor((begun * requests.length) / connections) % requests.length;
+    begun += 1;
+    client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+  };
+}
 
-function burst({ url, method = 'GET', headers, body }, until, connections) {
+function burst({ url, requests }, connections, amount) {
   return new Promise((resolve, reject) => {
-    const times = [];
-    const asked = { url, method, body, headers: { ...asABrowser, ...headers } };
-    const options = { ...asked, ...until, connections };
-    const instance = autocannon(options, (error, result) => {
+    const setupClient = apart(requests, connections);
+    autocannon({ url, requests, connections, amount, setupClient }, (error, result) => {
       if (error) return reject(error);
       const bad = result.errors + result.timeouts + result.non2xx;
-      if (bad > 0) return reject(new Error(`${bad} bad answers of ${url}`));
-      resolve({ times, perSecond: times.length / result.duration });
+      if (bad > 0) return reject(new Error(`${bad} bad answers of ${requests[0].path}`));
+      resolve({ replies: result['2xx'], perSecond: result['2xx'] / result.duration });
     });
-    instance.on('response', (_client, _status, _bytes, ms) => times.push(ms));
   });
 }
 
+/** Until its code is compiled, a page costs several times as much. */
+export const warmUp = (side, amount) => burst(side, 4, amount);
+
 /**
- * Loads two servers in turns over several connections. `cpuMs` of a side returns its process's
- * processor time so far. A side other than GET has `method`, `headers` and `body`. `warmUps` counts
- * replies before the measurement; default one second.
+ * Loads servers in turns with `amount` requests, so that other load affects them alike. `cpuMs` of
+ * a side returns its process's processor time so far.
  */
-export async function compareUnderLoad(sides, { connections = manyConnections, warmUps } = {}) {
-  const measured = sides.map((side) => ({ ...side, times: [], perSecond: [], cpu: [] }));
-  const warm = warmUps ? { amount: warmUps } : { duration: 1 };
-  for (const side of sides) await burst(side, warm, connections);
+export async function compare(sides, connections, amount) {
+  const measured = sides.map((side) => ({ ...side, cpu: [], rates: [] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const side of measured) {
       const before = await side.cpuMs();
-      const { times, perSecond } = await burst(side, { duration: secondsARound }, connections);
-      side.cpu.push(((await side.cpuMs()) - before) / times.length);
-      side.perSecond.push(perSecond);
-      side.times = side.times.concat(times);
+      const { replies, perSecond } = await burst(side, connections, amount);
+      side.cpu.push(((await side.cpuMs()) - before) / replies);
+      side.rates.push(perSecond);
     }
   }
-  return measured.map(({ times, perSecond, cpu }) => ({
-    perSecond: median(perSecond),
-    p50Ms: quantile(times, 0.5),
-    p99Ms: quantile(times, 0.99),
-    cpuMs: median(cpu),
-  }));
+  return measured.map(({ cpu, rates }) => ({ cpuMs: median(cpu), perSecond: median(rates) }));
 }

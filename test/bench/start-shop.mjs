@@ -8,6 +8,7 @@ import { freePorts } from '../../scripts/lib/ports.mjs';
 import { complain } from '../../scripts/lib/say.mjs';
 import { secretsIn } from '../../scripts/lib/secrets.mjs';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
+import { startOwn } from './programs.mjs';
 
 const graceMs = 10_000;
 
@@ -60,8 +61,8 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
   }
 
   return {
-    /** The bench's own payment and search APIs replace the sandbox's, whose cost would count. */
-    async start({ paymentOrigin, searchOrigin }) {
+    /** Behind the shop stands the sandbox, whose replies come from memory from the second time on. */
+    async start() {
       const own = await folder();
       const [secrets, postgres] = [await secretsIn(own), await startDatabase()];
       const [port, opsPort, sandboxPort, keptPort, keptOpsPort] = await freePorts(5);
@@ -79,7 +80,10 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
         `${sandbox}/health`,
         join(own, 'log'),
       );
-      const bff = async (name, [ownPort, ownOpsPort], freshSeconds, differs = {}) => {
+      const memory = await startOwn('memory-backend', { origin: sandbox });
+      parts.push({ stop: memory.stop, kill: () => undefined });
+      const backends = `http://localhost:${memory.first.port}`;
+      const bff = async (name, [ownPort, ownOpsPort], freshSeconds) => {
         const [url, ops] = [`http://localhost:${ownPort}`, `http://localhost:${ownOpsPort}`];
         const env = {
           ...secrets,
@@ -87,13 +91,13 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
           OPS_PORT: String(ownOpsPort),
           PUBLIC_ORIGIN: url,
           DATABASE_URL: await postgres.createDatabase(name.replaceAll(' ', '_')),
-          CART_API_URL: `${sandbox}/cart-api`,
-          PAYMENT_API_URL: paymentOrigin,
-          HOTELS_API_URL: `${sandbox}/hotel-api`,
-          NEWSLETTER_API_URL: `${sandbox}/newsletter-api`,
-          SEARCH_API_URL: searchOrigin,
-          USERS_API_URL: `${sandbox}/users-api`,
-          MAILBOX_API_URL: `${sandbox}/mail-api`,
+          CART_API_URL: `${backends}/cart-api`,
+          PAYMENT_API_URL: `${backends}/payment-api`,
+          HOTELS_API_URL: `${backends}/hotel-api`,
+          NEWSLETTER_API_URL: `${backends}/newsletter-api`,
+          SEARCH_API_URL: `${backends}/search-api`,
+          USERS_API_URL: `${backends}/users-api`,
+          MAILBOX_API_URL: `${backends}/mail-api`,
           OAUTH_ISSUER_URL: `${sandbox}/identity`,
           // The bench measures capacity, so the shop must not shed load.
           SHED_DELAY_MS: '0',
@@ -106,21 +110,17 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
           SUGGESTIONS_PER_MINUTE: '1000000',
           PAYMENT_PAGE_ORIGIN: sandbox,
           PAGE_FRESH_SECONDS: freshSeconds,
-          ...differs,
         };
         const ready = `${ops}/health/ready`;
         await program(name, entryOf('bff'), env, ready, join(own, 'log'));
         return { url, ops };
       };
-      // One shop without page cache and one with, unless the run sets both.
+      // One shop without page cache and one with.
       const shop = await bff('the shop', [port, opsPort], '0');
       const keeping = await bff('the keeping shop', [keptPort, keptOpsPort], keptSeconds);
       return {
         ...shop,
         keeping,
-        hotelsApi: { url: `${sandbox}/hotel-api`, token: secrets.HOTELS_API_TOKEN },
-        cartApi: { url: `${sandbox}/cart-api`, token: secrets.CART_API_TOKEN },
-        beside: async (name, differs) => bff(name, await freePorts(2), '0', differs),
       };
     },
     /** In reverse order: the BFF, the sandbox, their database, their folder. */

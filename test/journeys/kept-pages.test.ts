@@ -122,15 +122,48 @@ it('sends identical bytes to visitors without cookies, and allows shared caching
   );
 });
 
+it('tells a woken page what is in the cart, and in which currency', async () => {
+  const countOf = async (visitor: Visitor) => {
+    const response = await visitor.get('/api/screens/cart-count?path=%2Fen%2F');
+    expect(response.headers.get('cache-control')).toMatch(/^no-store/);
+    return response.json();
+  };
+  expect(await countOf(await aKnownVisitor())).toEqual({ count: 1, currency: 'MXN' });
+  expect(await countOf(shop.visitor())).toEqual({ count: 0, currency: 'USD' });
+});
+
+const inFront = () => shop.logged.filter(({ cached }) => cached === true).length;
+
 it.each<Readonly<Record<string, string>>>([
   {},
   { cookie: '__Host-language=en; __Host-theme=dark; __Host-redirect=/es/' },
 ])('answers a repeated request with %j before the application', async (headers) => {
-  const inFront = () => shop.logged.filter(({ cached }) => cached === true).length;
   await read(shop.visitor(headers), '/en/');
   const before = inFront();
   await read(shop.visitor(headers), '/en/');
   expect(inFront() - before).toBe(1);
+});
+
+it('answers a visitor with a cart before the application, too', async () => {
+  const known = await aKnownVisitor();
+  await read(known, bruma);
+  const before = inFront();
+  const { text } = await read(known, bruma);
+  expect([inFront() - before, tracesIn(text).count]).toEqual([1, '1']);
+});
+
+it('shows on a later page that the cart is gone, when it ended beside a cached page', async () => {
+  const known = await aKnownVisitor();
+  // Another visitor of the same choices has the page kept.
+  await read(await aKnownVisitor(), '/es/');
+  await shop.sandbox.db.deleteFrom('carts').execute();
+  const before = inFront();
+  expect(tracesIn((await read(known, '/es/')).text).count).toBe('1');
+  expect(inFront() - before).toBe(1);
+  // The cart is asked beside the page: until it replies, its cookie counts.
+  while (tracesIn((await read(known, '/es/')).text).count !== '0')
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(known.cookie('__Host-cart')).toBeUndefined();
 });
 
 it('forbids shared caching when the request has a cookie', async () => {

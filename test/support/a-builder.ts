@@ -125,7 +125,6 @@ export async function builderAt(draft: string, asked: Asked = {}): Promise<Build
     now: asked.now ?? now,
     requestId: 'request-1',
     own: {
-      cart: { kind: 'untouched' },
       cartSession: undefined,
       orders: [],
       payments: [],

@@ -7,6 +7,7 @@ import { patient } from '../../backends/stand-ins/patient.js';
 export async function startGatheringProxy() {
   let target = '';
   let awaited = new Set<string>();
+  let others: string[] = [];
   const waiting: (() => void)[] = [];
   const open = () => {
     for (const goOn of waiting.splice(0)) goOn();
@@ -19,7 +20,7 @@ export async function startGatheringProxy() {
       const gathered = new Promise<void>((resolve) => waiting.push(resolve));
       if (awaited.size === 0) open();
       await gathered;
-    }
+    } else others.push(path);
     const { status, type, text } = await answer;
     response.writeHead(status, type ? { 'content-type': type } : {}).end(text);
   }
@@ -36,8 +37,11 @@ export async function startGatheringProxy() {
     /** Holds one call to each path until all paths were called. */
     gather(...paths: readonly string[]): void {
       open();
+      others = [];
       awaited = new Set(paths);
     },
+    /** The calls since then that were not held: what a page calls before or after them. */
+    others: (): readonly string[] => others,
     async stop(): Promise<void> {
       open();
       await here.stop();

@@ -68,6 +68,7 @@ import { SharingPictures } from './presenters/sharing-pictures.js';
 import { ScreenHandlers, Screens } from './screen/screens.js';
 import { screens } from './screens.js';
 import { LoadCart } from './visit/load-cart.js';
+import { SeenCarts } from './visit/seen-carts.js';
 import { OfferedCurrencies } from './visit/offered-currencies.js';
 import { PageKeys } from './visit/page-key.js';
 import { Proxies } from './visit/proxies.js';
@@ -104,6 +105,7 @@ const visit: readonly Provider[] = [
   Visits,
   PageKeys,
   LoadCart,
+  SeenCarts,
   SessionStore,
   Sessions,
   FreshTokens,

@@ -16,6 +16,7 @@ import { knownMethods } from './http/method-check.js';
 import { serveOwnContract } from './http/own-contract.js';
 import { EventLoopDelay, Load, type LoadLevel } from './http/load.js';
 import { policyReportBody, policyReports } from './http/policy-reports.js';
+import { LoadCart } from './visit/load-cart.js';
 import { PageKeys } from './visit/page-key.js';
 import { Proxies } from './visit/proxies.js';
 import { Visits } from './visit/visit.js';
@@ -30,7 +31,7 @@ import { serveFiles } from './http/static-files.js';
 import { StrictForms } from './http/strict-forms.js';
 import { accessLog, linesOfAnswers } from './observability/access-log.js';
 import { warningsOf } from './observability/logger.js';
-import { apiDeadline, requestScope } from './observability/request-scope.js';
+import { afterRequest, apiDeadline, requestScope } from './observability/request-scope.js';
 import { traceRequests } from './observability/trace-requests.js';
 import { readSharingPictures } from './presenters/sharing-pictures.js';
 import { noted } from './rehearsal/noted-renderer.js';
@@ -104,11 +105,14 @@ function standInFront(app: NestExpressApplication, { config, log, metrics }: Fou
   const [whole] = http.listeners('request') as RequestListener[]; // as: the only listener of a server just made
   if (!whole) throw new Error('the application listens to no request');
   const lines = linesOfAnswers(log);
+  const carts = app.get(LoadCart);
   const pages = app
     .get(PageCache)
-    .front.before(whole, app.get(PageKeys).of, ({ path, route, status, ms }) => {
+    .front.before(whole, app.get(PageKeys).of, ({ request, id, path, route, status, ms }) => {
       metrics.cachedPage({ route, status, ms });
       lines.info({ method: 'GET', path, status, ms: Math.round(ms), cached: true }, 'answered');
+      const asked = afterRequest(id, () => carts.beside(request));
+      asked.catch((error: unknown) => log.error({ err: error, path }, 'request failed'));
     });
   const door = frontDoor(config, pages, ({ method, status, why }) => {
     metrics.turnedAway(why);

@@ -1,5 +1,5 @@
 import { buyTickets } from '../../support/own-tickets.js';
-import { openAwake } from '../support/awake.js';
+import { awake, openAwake } from '../support/awake.js';
 import { chooseDay, chooseFirst, summaryOf } from '../support/buying.js';
 import { hold } from '../support/hold.js';
 import { expect, type Page, test } from '../support/shop.js';
@@ -35,6 +35,16 @@ test('refreshes the cart count on a page restored from the back/forward cache', 
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
   await expect(page.locator('[data-cart-count]')).toHaveText('1');
+});
+
+test('shows the cart as it is once the page wakes', async ({ page, begin }) => {
+  const visit = begin();
+  await visit.fill();
+  await page.goto(spanish.list);
+  await visit.stay();
+  await expect(page.locator('[data-cart-count]')).toHaveText('1');
+  await awake(page);
+  await expect(page.locator('[data-cart-count]')).toHaveText('2');
 });
 
 test('another browser shows the same for the address of a selection', async ({

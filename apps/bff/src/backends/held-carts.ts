@@ -3,6 +3,7 @@ import {
   cartHoldMs,
   type Choice,
   countPeople,
+  type CurrencyCode,
   defaultCurrency,
   type DisplayCart,
   isParkDay,
@@ -25,6 +26,8 @@ const holderOf = (session: string): string => `cart ${session}`;
 interface Cart {
   readonly session: string | undefined;
   readonly key: string;
+  /** Of the calendars that the visitor has just seen, which are cached. */
+  readonly currency?: CurrencyCode;
 }
 
 /** Limits the places that carts hold per IP address (docs/rules/requests.md#held). */
@@ -38,7 +41,7 @@ export class HeldCarts {
   ) {}
 
   /** Call before the cart backend. */
-  async take({ session, key }: Cart, choices: readonly Placed[] = []): Promise<Taken> {
+  async take({ session, key, currency }: Cart, choices: readonly Placed[] = []): Promise<Taken> {
     const owner = currentAsker();
     const holder = session === undefined ? newHolder(key) : holderOf(session);
     const had = session === undefined ? [] : await this.limits.of(holder);
@@ -55,7 +58,8 @@ export class HeldCarts {
           : [],
       ),
     ];
-    return this.limits.take(holder, wanted, (resource) => this.mostOf(resource), had);
+    const mostOf = (resource: string) => this.mostOf(resource, currency);
+    return this.limits.take(holder, wanted, mostOf, had);
   }
 
   /** Records what the cart has. `held`: from `take`. `isLonger`: the hold starts anew from now. */
@@ -116,11 +120,11 @@ export class HeldCarts {
   }
 
   /** If the calendar does not give the places left, only the fixed number limits. */
-  private async mostOf(resource: string): Promise<Most> {
+  private async mostOf(resource: string, currency = defaultCurrency): Promise<Most> {
     const { PLACES_PER_ADDRESS: most, PLACES_LEAST: least } = this.config;
     const [, slug = '', day = '', time = ''] = resource.split(' ');
     if (!isParkDay(day)) return { most, least };
-    const asked = await this.catalogue.calendar(slug, monthOf(day), defaultCurrency);
+    const asked = await this.catalogue.calendar(slug, monthOf(day), currency);
     const days = asked.kind === 'ok' ? asked.answer : [];
     const found = days.find((one) => one.day === day);
     const start = found?.startTimes.find((one) => one.time === time);

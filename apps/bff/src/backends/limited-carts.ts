@@ -55,19 +55,24 @@ export class LimitedCarts implements CartGateway {
     return reply;
   }
 
-  add: CartGateway['add'] = (session, choice, ...asked) =>
-    this.limited(session, asked[2], () => this.carts.add(session, choice, ...asked), [choice]);
+  add: CartGateway['add'] = (session, choice, currency, language, key) =>
+    limited(
+      this.held,
+      { session, key, currency },
+      () => this.carts.add(session, choice, currency, language, key),
+      [choice],
+    );
 
   change: CartGateway['change'] = (session, line, choice, ...asked) =>
     this.limited(session, asked[1], () => this.carts.change(session, line, choice, ...asked), [
       choice,
     ]);
 
-  addPackage: CartGateway['addPackage'] = (session, wanted, ...asked) =>
-    this.limited(
-      session,
-      asked[2],
-      () => this.carts.addPackage(session, wanted, ...asked),
+  addPackage: CartGateway['addPackage'] = (session, wanted, currency, language, key) =>
+    limited(
+      this.held,
+      { session, key, currency },
+      () => this.carts.addPackage(session, wanted, currency, language, key),
       placesOf(wanted),
     );
 

@@ -110,6 +110,10 @@ export function withTimeout<Result>(
   });
 }
 
+/** Runs `make` as part of the request of this id, which has been answered. */
+export const afterRequest = <Result>(id: string, make: () => Result): Result =>
+  scope.run(newScope(id), make);
+
 /** Assigns every request a new id; a client's own id is ignored. */
 export const requestScope: RequestHandler = (request, response, next) => {
   const id = randomUUID();

@@ -7,11 +7,12 @@ import { sharedPolicy } from '../http/security-headers.js';
 import { sendHtml, sendJson } from '../http/send-packed.js';
 import { nameRoute, timeLeft, within } from '../observability/request-scope.js';
 import { keepSearch, stayCookieOf } from '../visit/stay-cookie.js';
-import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
+import { type CartState, LoadCart } from '../visit/load-cart.js';
 import { readOwnOrders, readOwnPayments } from '../visit/own-orders.js';
 import { type KnownSession, KnownSessions } from '../visit/session/known-session.js';
 import type { VisitorState } from '../screen/screen-handler.js';
 import { responseOf, type Visit } from '../visit/visit.js';
+import type { CachedPage } from './cache/cached-page.js';
 import { PageCache } from './cache/page-cache.js';
 import { sendInterstitial } from './interstitial.js';
 import { presentVisitor } from './present-visitor.js';
@@ -38,10 +39,14 @@ export interface PageAsk {
 interface Known {
   readonly visit: Visit;
   readonly visitor: Visitor;
-  readonly loaded: LoadedCart;
   readonly session: KnownSession;
   readonly view: VisitorView;
 }
+
+type Made =
+  | PageOutcome
+  | { readonly kind: 'passing'; readonly outcome: PageOutcome }
+  | { readonly kind: 'cached'; readonly key: string; readonly page: CachedPage };
 
 /** Minimum time for the page after a form post that used up its deadline. */
 const leastMs = 400;
@@ -67,38 +72,76 @@ export class PageAnswers {
     return within(Math.min(this.config.PAGE_DEADLINE_MS, left), () => this.answer(visit, ask));
   }
 
+  /** Makes the page beside the cart, and again if the cart turns out to have another currency. */
   private async answer(visit: Visit, ask: PageAsk): Promise<void> {
     const address = readAddress(ask.path);
     const { resolved } = address;
     nameRoute(resolved.kind === 'page' ? resolved.route.name : resolved.kind);
-    const known = await this.know(visit, ask, address);
+    const session = this.sessions.of(visit, ask.as);
+    const believed = this.loadCart.believed(visit);
+    const loading = this.load(visit, ask, address, believed);
+    // Not every page waits for it.
+    loading.catch(() => undefined);
+    const first = knownOf(visit, session, believed);
+    const made = await this.make(first, ask, address);
+    if (made.kind === 'moved' && ask.isFollowed && made.to.startsWith('/'))
+      return this.answer(visit, { ...ask, path: made.to, isFollowed: false });
+    const cart = this.needsCart(made, address, believed) ? await loading : believed;
+    const known = knownOf(visit, session, cart);
+    const isSame = known.visitor.currency === first.visitor.currency;
+    return this.sendMade(isSame ? made : await this.make(known, ask, address), known, ask);
+  }
+
+  private async load(visit: Visit, ask: PageAsk, address: PageAddress, believed: CartState) {
+    if (address.resolved.kind === 'moved') return believed;
+    const waitMs = this.showPage.isAboutCart(address) ? undefined : this.config.CART_COUNT_MS;
+    return this.loadCart.run(visit, languageOf(ask.path), waitMs);
+  }
+
+  /** A redirect needs no cart; an error page or one without prices only if its count is unknown. */
+  private needsCart(made: Made, address: PageAddress, { count }: CartState): boolean {
+    const { kind, ...page } = made.kind === 'passing' ? made.outcome : made;
+    if (kind === 'moved' || kind === 'again') return false;
+    const isError = 'status' in page && page.status === 404;
+    return count === undefined || !(isError || this.showPage.isWithoutPrices(address));
+  }
+
+  private async make(known: Known, ask: PageAsk, address: PageAddress): Promise<Made> {
     const shared = ask.problems ? undefined : this.showPage.sharedPath(address);
-    if (shared !== undefined) return this.sendShared(shared, known, ask);
-    const outcome = await this.showPage.run(requestOf(known, ask, address));
-    if (outcome.kind === 'moved' && ask.isFollowed && outcome.to.startsWith('/'))
-      return this.answer(visit, { ...ask, path: outcome.to, isFollowed: false });
+    if (shared === undefined) return this.showPage.run(requestOf(known, ask, address));
+    const { visit, visitor, view } = known;
+    const key = this.pages.keyOf(shared, visitor);
+    const first = ask.as === 'html' ? { request: visit.request, view } : undefined;
+    const make = () => this.showPage.runForAll(shared, visitor);
+    const made = await this.pages.page(key, make, first);
+    return made.kind === 'passing' ? made : { ...made, key };
+  }
+
+  private sendMade(made: Made, known: Known, ask: PageAsk): Promise<void> | void {
+    if (made.kind === 'cached') return this.sendShared(made, known, ask);
+    if (made.kind === 'passing') return this.sendOutcome(made.outcome, known, ask);
+    const { jar } = known.visit;
     // Only once: without this cookie the next request either has a session or is signed out.
-    if (outcome.kind === 'again') visit.jar.remove('signed_in');
-    if (outcome.kind === 'page') visit.jar.set('language', outcome.page.frame.language);
-    if (outcome.kind === 'page' && outcome.stay) keepSearch(visit.jar, outcome.stay);
-    this.sendOutcome(outcome, known, ask);
+    if (made.kind === 'again') jar.remove('signed_in');
+    if (made.kind === 'page') jar.set('language', made.page.frame.language);
+    if (made.kind === 'page' && made.stay) keepSearch(jar, made.stay);
+    this.sendOutcome(made, known, ask);
   }
 
   /** Serves a shared page from the page cache, with this visitor's state filled in. */
-  private async sendShared(path: string, known: Known, ask: PageAsk): Promise<void> {
-    const { visit, visitor, view } = known;
+  private async sendShared(
+    { key, page: cached }: Extract<Made, { kind: 'cached' }>,
+    known: Known,
+    ask: PageAsk,
+  ): Promise<void> {
+    const { visit, view } = known;
     const { request } = visit;
-    const key = this.pages.keyOf(path, visitor);
-    const first = ask.as === 'html' ? { request, view } : undefined;
-    const make = () => this.showPage.runForAll(path, visitor);
-    const made = await this.pages.page(key, make, first);
-    if (made.kind === 'passing') return this.sendOutcome(made.outcome, known, ask);
-    const { page } = made.page;
+    const { page } = cached;
     // No cookie on a first visit, so that shared caches can store the response.
     if (request.headers.cookie) visit.jar.set('language', page.frame.language);
     if (ask.as === 'json') return this.sendOutcome({ kind: 'page', page, status: 200 }, known, ask);
     const response = this.withPolicy(responseOf(request), page);
-    await this.pages.send(request, response, key, made.page, view);
+    await this.pages.send(request, response, key, cached, view);
   }
 
   private sendOutcome(outcome: PageOutcome, { visit, view }: Known, ask: PageAsk): void {
@@ -119,26 +162,20 @@ export class PageAnswers {
   private withPolicy(response: Response, { frame }: Pick<PageView, 'frame'>): Response {
     return frame.isPersonal ? response : response.setHeader(...this.sharedPolicy);
   }
+}
 
-  private async know(visit: Visit, { path, as }: PageAsk, address: PageAddress): Promise<Known> {
-    const waitMs = this.showPage.isAboutCart(address) ? undefined : this.config.CART_COUNT_MS;
-    const loaded = await this.loadCart.run(visit, languageOf(path), waitMs);
-    const { cart } = loaded;
-    // A stored cart sets the currency (docs/rules/cart.md#stored).
-    const visitor =
-      cart.kind === 'stored' ? { ...visit.visitor, currency: cart.currency } : visit.visitor;
-    const session = this.sessions.of(visit, as);
-    return { visit, visitor, loaded, session, view: presentVisitor(visit, loaded, session) };
-  }
+function knownOf(visit: Visit, session: KnownSession, cart: CartState): Known {
+  // The cart's currency comes first (docs/rules/cart.md#stored).
+  const visitor = { ...visit.visitor, currency: cart.currency ?? visit.visitor.currency };
+  return { visit, visitor, session, view: presentVisitor(visit, cart, session) };
 }
 
 function requestOf(
-  { visit, visitor, loaded, session }: Known,
+  { visit, visitor, session }: Known,
   { problems, typed, form }: PageAsk,
   address: PageAddress,
 ): PageRequest {
-  const { cart, session: cartSession } = loaded;
-  const { jar, cameFrom } = visit;
+  const { jar, cart, cameFrom } = visit;
   let own: VisitorState | undefined;
   return {
     address,
@@ -146,8 +183,7 @@ function requestOf(
     // Opened once, because a screen reads it in several places.
     own: () =>
       (own ??= {
-        cart,
-        cartSession,
+        cartSession: cart.session,
         orders: readOwnOrders(jar),
         payments: readOwnPayments(jar),
         session,

@@ -1,11 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { landingLanguage, pathOf, resolvePath } from '@shop/domain';
-import { pageScreen } from '@shop/ports/screens';
+import { cartCount, type CartCountView, pageScreen } from '@shop/ports/screens';
 import { Matches, MaxLength } from 'class-validator';
 import { Refused } from '../http/refused.js';
+import { LoadCart } from '../visit/load-cart.js';
 import { Visit } from '../visit/visit.js';
 import { cookieCheck, noCookies } from './cookie-check.js';
-import { type Outcome, pageOf, redirect } from './outcome.js';
+import { json, type Outcome, pageOf, redirect } from './outcome.js';
 
 class PageAsked {
   @MaxLength(4096)
@@ -19,6 +20,8 @@ const encodedFragment = /^([^?%]+)%23([\w.~-]{1,1000})$/;
 /** Every page, as HTML and as JSON view. */
 @Controller()
 export class PageController {
+  constructor(private readonly loadCart: LoadCart) {}
+
   @Get('/')
   landing(@Visit() { jar }: Visit): Outcome {
     return redirect(
@@ -30,6 +33,15 @@ export class PageController {
   @Get(`/api${pageScreen.path}`)
   view(@Query() { path }: PageAsked): Outcome {
     return pageOf({ path, as: 'json' });
+  }
+
+  @Get(`/api${cartCount.path}`)
+  async cartCount(@Query() _: PageAsked, @Visit() visit: Visit): Promise<Outcome> {
+    const { count, currency = visit.visitor.currency } = await this.loadCart.run(
+      visit,
+      visit.language,
+    );
+    return json({ count, currency } satisfies CartCountView);
   }
 
   /** Redirects to the page if the browser returned its first cookies; else shows a notice. */

@@ -1,15 +1,15 @@
 import { resolveLogin, type Visitor } from '@shop/domain';
 import type { AccountState, VisitorView } from '@shop/ports/screens';
-import type { LoadedCart } from '../visit/load-cart.js';
+import type { CartState } from '../visit/load-cart.js';
 import { inSession, type KnownSession } from '../visit/session/known-session.js';
 import type { Visit } from '../visit/visit.js';
 
 export const presentVisitor = (
   { visitor, hints: { spoken, consent, closed } }: Visit,
-  { cart, isLate }: LoadedCart,
+  { count }: CartState,
   session: KnownSession,
 ): VisitorView => ({
-  cartCount: isLate ? undefined : cart.kind === 'stored' ? cart.cart.productCount : 0,
+  cartCount: count,
   account: accountState(session, visitor),
   theme: visitor.theme,
   // The browser's language, if it differs from the page's.

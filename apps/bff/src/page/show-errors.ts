@@ -16,6 +16,7 @@ import { offersOf, presentPosters } from '../presenters/present-posters.js';
 @Injectable()
 export class ShowInternalError implements ScreenHandler {
   readonly routes = ['internalError'] as const;
+  readonly isWithoutPrices = true;
 
   constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
 

@@ -72,6 +72,10 @@ export class ShowPage {
     return this.handlerOf(resolved)?.isAboutCart ?? false;
   }
 
+  isWithoutPrices({ resolved }: PageAddress): boolean {
+    return this.handlerOf(resolved)?.isWithoutPrices ?? false;
+  }
+
   /** Renders a shared page. Reading personal data in it is a bug, and throws. */
   runForAll(path: string, visitor: Visitor): Promise<PageOutcome> {
     const own = (): never => {

@@ -1,12 +1,4 @@
-import type {
-  BookingState,
-  CartOnLoad,
-  ErrorCode,
-  Route,
-  RouteName,
-  Translated,
-  Visitor,
-} from '@shop/domain';
+import type { BookingState, ErrorCode, Route, RouteName, Translated, Visitor } from '@shop/domain';
 import type {
   FrameExtent,
   FrameView,
@@ -23,7 +15,6 @@ import type { KnownSession } from '../visit/session/known-session.js';
 
 /** Personal data of a request. */
 export interface VisitorState {
-  readonly cart: CartOnLoad;
   /** Session of the cart at its backend; never sent to the browser. */
   readonly cartSession: string | undefined;
   readonly orders: readonly OwnOrder[];
@@ -109,6 +100,8 @@ export interface ScreenHandler {
   readonly ownBy?: readonly string[];
   /** The page can't be made without the cart; others only show its count. */
   readonly isAboutCart?: boolean;
+  /** Nothing on the page depends on the cart's currency, so it does not wait for the cart. */
+  readonly isWithoutPrices?: boolean;
   show(question: PageQuestion): Promise<ShowOutcome>;
   /** Its public pages; personal pages are never listed. */
   listed?(): Promise<readonly ListedPage[]>;

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { CartHandle } from './cart-handle.js';
+import { CartHandle, type CartSeen, readCart } from './cart-handle.js';
 import { CookieJar } from './cookie-jar.js';
 import { createSeal } from './seal.js';
 
@@ -11,9 +11,13 @@ function aBrowser(handles: Partial<Record<'cart' | 'parked', string>>) {
     text === 'odd' ? text : seal.close(text, name),
   ]);
   const kept = new Map<string, string>(sent.map(([name = '', value = '']) => [name, value]));
+  let writes = 0;
   const response = {
     headersSent: false,
-    cookie: (name: string, value: string) => kept.set(name, value),
+    cookie: (name: string, value: string) => {
+      writes += 1;
+      kept.set(name, value);
+    },
     clearCookie: (name: string) => kept.delete(name),
   } as unknown as Response; // as: the members that are called
   const request = { cookies: Object.fromEntries(sent) } as Request; // as: the member that is read
@@ -24,11 +28,32 @@ function aBrowser(handles: Partial<Record<'cart' | 'parked', string>>) {
   return {
     handle: new CartHandle(new CookieJar(request, response, seal)),
     kept: () => ({ cart: open('cart'), parked: open('parked') }),
+    written: () => writes,
   };
 }
 
+const cart: CartSeen = { session: 's-1', count: 12, currency: 'MXN' };
+
+it('keeps the count and the currency with the session', () => {
+  const browser = aBrowser({});
+  browser.handle.use(cart);
+  expect(readCart(browser.kept().cart)).toEqual({ session: 's-1', seen: cart });
+});
+
+it.each(['s-1', '12 XXX s-1', 'MXN 12 s-1'])('knows of the cart %j only its session', (text) => {
+  expect(readCart(text)).toEqual({ session: text, seen: undefined });
+});
+
+it('writes one cookie for a cart that is used twice', () => {
+  const browser = aBrowser({});
+  browser.handle.use(cart);
+  browser.handle.use({ ...cart });
+  expect(browser.written()).toBe(1);
+});
+
 it.each([
   [{}, undefined],
+  [{ cart: '12 MXN s-1' }, 's-1'],
   [{ cart: 's-1' }, 's-1'],
   [{ parked: 's-1' }, 's-1'],
   [{ cart: 's-2', parked: 's-1' }, 's-2'],
@@ -37,10 +62,13 @@ it.each([
   expect(aBrowser(handles).handle.session).toBe(session);
 });
 
+it.each([{}, { parked: 's-1' }, { cart: 's-1' }])('uses a cart instead of %j', (handles) => {
+  const { handle, kept } = aBrowser(handles);
+  handle.use(cart);
+  expect(kept()).toEqual({ cart: '12 MXN s-1', parked: undefined });
+});
+
 it.each([
-  ['use', { parked: 's-1' }, { cart: 's-1', parked: undefined }],
-  ['use', { cart: 's-1' }, { cart: 's-1', parked: undefined }],
-  ['use', {}, { cart: 's-1', parked: undefined }],
   ['park', { cart: 's-1' }, { cart: undefined, parked: 's-1' }],
   ['close', { cart: 's-1', parked: 's-2' }, { cart: undefined, parked: undefined }],
   ['tidy', { cart: 'odd' }, { cart: undefined, parked: undefined }],

@@ -1,16 +1,51 @@
+import { countInCart, type CurrencyCode, currencyCodes } from '@shop/domain';
+import type { KeptCart } from '@shop/ports/backends';
 import type { CookieJar } from './cookie-jar.js';
+
+/** A cart as the shop last saw it; the session never reaches a browser. */
+export interface CartSeen {
+  readonly session: string;
+  readonly count: number;
+  readonly currency: CurrencyCode;
+}
+
+export const seenIn = ({ session, cart }: KeptCart): CartSeen => ({
+  session,
+  count: countInCart(cart),
+  currency: cart.currency,
+});
+
+const written = /^(\d+) ([A-Z]{3}) (.+)$/s;
+
+const writeCart = ({ session, count, currency }: CartSeen): string =>
+  `${count} ${currency} ${session}`;
+
+/** A parked cart, and a cookie of an earlier release, have the session alone. */
+export function readCart(text: string | undefined): {
+  readonly session: string | undefined;
+  readonly seen: CartSeen | undefined;
+} {
+  const [, count, code, session] = written.exec(text ?? '') ?? [];
+  const currency = currencyCodes.find((one) => one === code);
+  if (session === undefined || !currency) return { session: text, seen: undefined };
+  return { session, seen: { session, count: Number(count), currency } };
+}
 
 /** The cart's session, in two cookies: `parked` keeps it while the cart is unavailable. */
 export class CartHandle {
+  private used: string | undefined;
+
   constructor(private readonly jar: CookieJar) {}
 
   /** The session in use, else the parked one. */
   get session(): string | undefined {
-    return this.jar.readSealed('cart') ?? this.jar.readSealed('parked');
+    return readCart(this.jar.readSealed('cart') ?? this.jar.readSealed('parked')).session;
   }
 
-  use(session: string): void {
-    if (this.jar.readSealed('cart') !== session) this.jar.setSealed('cart', session);
+  use(cart: CartSeen): void {
+    const text = writeCart(cart);
+    if ((this.used ?? this.jar.readSealed('cart')) !== text) this.jar.setSealed('cart', text);
+    this.used = text;
     if (this.jar.has('parked')) this.jar.remove('parked');
   }
 

@@ -1,10 +1,10 @@
 import { type Closable, closables } from '@shop/domain';
 
 /**
- * How a cookie changes pages. `yes`: its value is part of the page cache's key. `personal`: pages
- * with it are never shared. `no`: cached pages do not read it.
+ * How a cookie changes pages. `yes`: its value is part of the page cache's key. `opened`: what is
+ * sealed in it is. `personal`: pages with it are never shared. `no`: cached pages do not read it.
  */
-export type ChangesPage = 'yes' | 'no' | 'personal';
+export type ChangesPage = 'yes' | 'opened' | 'no' | 'personal';
 
 export interface CookieRow {
   /** Grants something, so only the BFF can read or create it. */
@@ -40,7 +40,7 @@ export const cookieTable = {
   pseudonym: plain('no'),
   redirect: plain('no'),
   signed_in: plain('personal'),
-  cart: sealed('personal'),
+  cart: sealed('opened'),
   parked: sealed('personal'),
   orders: sealed('no'),
   /** Chosen rooms of a stay being booked, with their search. */

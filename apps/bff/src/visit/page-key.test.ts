@@ -6,10 +6,13 @@ import { cookiesThat, cookieTable, nameOf, type PlainCookie } from './cookie-tab
 import { PageKeys } from './page-key.js';
 import { Proxies } from './proxies.js';
 import { createSeal } from './seal.js';
+import { SeenCarts } from './seen-carts.js';
 import type { Visit } from './visit.js';
 
 const config = new Config();
-const keys = new PageKeys(config, new Proxies(config));
+const seal = createSeal(['secret']);
+const carts = new SeenCarts(seal);
+const keys = new PageKeys(config, new Proxies(config), carts);
 
 const asked = (cookie = '', url = '/es/') =>
   ({ url, headers: { host: 'localhost:3000', cookie }, socket: {} }) as IncomingMessage; // as: the members that are read
@@ -17,7 +20,7 @@ const asked = (cookie = '', url = '/es/') =>
 const keyOf = (cookie?: string, url?: string) => keys.of(asked(cookie, url));
 
 function keyOfPageMadeWith(...read: readonly PlainCookie[]) {
-  const jar = new CookieJar({ cookies: {} } as Request, {} as Response, createSeal(['secret'])); // as: the members that are read
+  const jar = new CookieJar({ cookies: {} } as Request, {} as Response, seal); // as: the members that are read
   for (const cookie of read) jar.read(cookie);
   return keys.of(Object.assign(asked(), { visit: { jar } as Visit })); // as: the member that is read
 }
@@ -36,8 +39,41 @@ it.each(cookiesThat('no'))('ignores the cookie %s', (cookie) => {
   expect(keyOf(`${nameOf(cookie)}=a`)).toBe(keyOf('x=1'));
 });
 
-it('has every cookie of the table in one of the three groups', () => {
-  const all = [...cookiesThat('yes'), ...cookiesThat('personal'), ...cookiesThat('no')];
+const withCart = (text: string, currency = 'MXN') =>
+  `${nameOf('cart')}=${seal.close(text, 'cart')}; ${nameOf('currency')}=${currency}`;
+
+it('distinguishes pages by the count of the cart alone', () => {
+  const one = keyOf(withCart('1 MXN s-1'));
+  expect(one).toBeDefined();
+  expect(keyOf(withCart('1 MXN s-2'))).toBe(one);
+  expect(keyOf(withCart('2 MXN s-1'))).not.toBe(one);
+});
+
+it.each([
+  ['another currency than the cookie', withCart('1 MXN s-1', 'USD')],
+  ['an unknown count', withCart('s-1')],
+  ['a cookie that another secret sealed', `${nameOf('cart')}=abcdef; ${nameOf('currency')}=MXN`],
+])('has no key for a cart with %s', (_, cookie) => {
+  expect(keyOf(cookie)).toBeUndefined();
+});
+
+it('has no key for a cart that is no longer as its cookie says', () => {
+  const cookie = withCart('1 MXN s-1');
+  const now = { session: 's-1', count: 1, currency: 'MXN' } as const;
+  for (const [cart, isKnown] of [
+    [now, true],
+    [{ ...now, count: 2 }, false],
+    [now, true],
+    [undefined, false],
+  ] as const) {
+    carts.compare(asked(cookie), cart);
+    expect(keyOf(cookie) !== undefined).toBe(isKnown);
+  }
+});
+
+it('has every cookie of the table in one of the four groups', () => {
+  const groups = ['yes', 'opened', 'personal', 'no'] as const;
+  const all = groups.flatMap(cookiesThat);
   expect(all.sort()).toEqual(Object.keys(cookieTable).sort());
 });
 

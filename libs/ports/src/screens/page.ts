@@ -1,4 +1,11 @@
-import type { Closable, ConsentCategory, Language, Layout, Theme } from '@shop/domain';
+import type {
+  Closable,
+  ConsentCategory,
+  CurrencyCode,
+  Language,
+  Layout,
+  Theme,
+} from '@shop/domain';
 import type { ConvertQuestion } from './settings.js';
 import { type Problem, question, type Screen } from './screen.js';
 import type { LinkView } from './texts.js';
@@ -169,4 +176,13 @@ export const isPageOf = <View>(
 ): page is PageView<View> => page.screen === name;
 
 /** Every page by its path and query: `?path=/es/carrito/`. Replies 404 with screen `notFound`. */
+/** The cart as its backend has it. A page may have been shown with what the cookie says. */
+export interface CartCountView {
+  /** `undefined` if the cart did not reply in time. */
+  readonly count: number | undefined;
+  readonly currency: CurrencyCode;
+}
+
+export const cartCount = question<{ path: string }, CartCountView>('/screens/cart-count');
+
 export const pageScreen = question<{ path: string }, PageView>('/screens/page');

@@ -29,6 +29,8 @@ interface Finds {
 }
 
 interface Answered {
+  readonly request: IncomingMessage;
+  readonly id: string;
   readonly path: string;
   readonly route: string;
   readonly status: number;
@@ -37,8 +39,7 @@ interface Answered {
 
 /**
  * Answers repeated requests before Express does. A request with the same key as an earlier one gets
- * the same bytes. All others take the full path, always including visitors with a cart, because a
- * page load with a cart cookie fetches the cart.
+ * the same bytes. All others take the full path.
  */
 export class PageFront {
   readonly #pointers: LRUCache<string, Pointer>;
@@ -74,15 +75,19 @@ export class PageFront {
     this.#keyOf = keyOf;
     return (request, response) => {
       const began = performance.now();
-      const route = this.answer(request, response);
-      if (route === undefined) return whole(request, response);
+      const sent = this.answer(request, response);
+      if (!sent) return whole(request, response);
       const path = request.url?.split('?', 1)[0] ?? '';
-      onAnswered({ path, route, status: response.statusCode, ms: performance.now() - began });
+      const { statusCode: status } = response;
+      onAnswered({ request, ...sent, path, status, ms: performance.now() - began });
     };
   }
 
-  /** The name of the page sent; `undefined` if none is cached. */
-  private answer(request: IncomingMessage, response: ServerResponse): string | undefined {
+  /** The request's id and the name of the page sent; `undefined` if none is cached. */
+  private answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Pick<Answered, 'id' | 'route'> | undefined {
     if (request.method !== 'GET') return undefined;
     const key = this.#keyOf(request);
     const pointer = key === undefined ? undefined : this.#pointers.get(key);
@@ -90,7 +95,8 @@ export class PageFront {
       pointer &&
       this.pages.fresh(pointer.page)?.ready(pointer.way, encodingFor(request, keptForms));
     if (!written) return undefined;
-    sendCached(request, response, written, [...pointer.headers, 'x-request-id', randomUUID()]);
-    return pointer.route;
+    const id = randomUUID();
+    sendCached(request, response, written, [...pointer.headers, 'x-request-id', id]);
+    return { id, route: pointer.route };
   }
 }

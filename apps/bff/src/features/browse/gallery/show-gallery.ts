@@ -22,6 +22,7 @@ import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer
 export class ShowGallery implements ScreenHandler {
   readonly routes = ['gallery'] as const;
   readonly sharedBy = ['place'] as const;
+  readonly isWithoutPrices = true;
 
   constructor(
     @Inject(OffersContent) private readonly offers: OffersContent,

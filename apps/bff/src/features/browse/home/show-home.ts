@@ -58,12 +58,14 @@ export class ShowHome implements ScreenHandler {
       this.hotels.pricesFrom(currency),
     ]);
     const { now } = question;
-    const stays = await lowestStaysOf(nights, this.hotels, { currency, now });
     const site = this.content.site(language);
     const all = valueOr(products, []);
     const experiences = experiencesOf(all, this.content);
     const posters = postersOf(site.posters, all, experiences);
-    const offers = await offersOf(posters, prices, this.catalogue, { currency, now });
+    const [offers, stays] = await Promise.all([
+      offersOf(posters, prices, this.catalogue, { currency, now }),
+      lowestStaysOf(nights, this.hotels, { currency, now }),
+    ]);
     const view: HomeView = {
       title: site.line,
       lead: withCount(site.homeLead, experiences.length),

@@ -37,7 +37,6 @@ export class CartController {
     return this.put(form, visit, async (choice) => {
       const outcome = await this.change.put(choice, change);
       if (outcome.kind === 'refused') return outcome;
-      visit.cart.use(outcome.session);
       return this.presenter.added(outcome, form.slug, visit);
     });
   }

@@ -20,28 +20,32 @@ const retryMs = 5_000;
 /** Banks that offer instalments, from the payment backend (docs/rules/purchase.md#months). */
 @Injectable()
 export class Months {
-  private known: readonly Bank[] = [];
+  private known: readonly Bank[] | undefined;
+  private underWay: Promise<void> | undefined;
   private freshUntil = 0;
 
   constructor(@Inject(PaymentGateway) private readonly payments: PaymentGateway) {}
 
   /** Current banks; empty if unavailable or in another currency. */
-  async banks({ currency }: Money): Promise<readonly Bank[]> {
+  async banks({ currency }: Pick<Money, 'currency'>): Promise<readonly Bank[]> {
     if (currency !== monthsCurrency) return [];
     return valueOr(await this.payments.banks(), []);
   }
 
-  /** Hint beside a total. It may be up to a minute old. */
+  /** Hint beside a total. Only the first reply is awaited; later ones are for the next hint. */
   async hint(total: Money): Promise<{ count: number; each: string } | undefined> {
     if (total.currency !== monthsCurrency) return undefined;
-    const now = performance.now();
-    if (now >= this.freshUntil) {
-      const asked = await this.payments.banks();
-      this.freshUntil = now + (asked.kind === 'ok' ? freshMs : retryMs);
-      this.known = valueOr(asked, this.known);
-    }
-    const longest = longestSchedule(this.known, total);
+    if (performance.now() >= this.freshUntil) this.underWay ??= this.refresh();
+    if (!this.known) await this.underWay;
+    const longest = longestSchedule(this.known ?? [], total);
     return longest && { count: longest.months, each: formatMoney(longest.first) };
+  }
+
+  private async refresh(): Promise<void> {
+    const asked = await this.payments.banks();
+    this.freshUntil = performance.now() + (asked.kind === 'ok' ? freshMs : retryMs);
+    if (asked.kind === 'ok') this.known = asked.answer;
+    this.underWay = undefined;
   }
 
   /** Why the chosen instalments are impossible; `undefined` if they are possible. */

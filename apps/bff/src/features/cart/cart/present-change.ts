@@ -18,6 +18,7 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { KnownSessions } from '../../../visit/session/known-session.js';
+import { seenIn } from '../../../visit/cart-handle.js';
 import type { Visit } from '../../../visit/visit.js';
 import type { CartChanged, CartRefused } from './change-cart.js';
 import { ShowCart } from './show-cart.js';
@@ -54,12 +55,13 @@ export class ChangePresenter {
     private readonly undos: Undos,
   ) {}
 
-  async added({ cart }: CartChanged, slug: string, visit: Visit): Promise<Outcome> {
+  async added(change: CartChanged, slug: string, visit: Visit): Promise<Outcome> {
+    const { cart } = change;
     const { visitor } = visit;
     const { language } = visitor;
     const line = cart.lines.findLast((one) => one.slug === slug);
     const view: AddedView = {
-      ...(await this.cartNow({ cart }, visit)),
+      ...(await this.cartNow(change, visit)),
       added: {
         name: line ? this.presenter.describe({ ...line, day: undefined }, language) : '',
         date: line?.day ? writeShortDate(line.day, language) : '',
@@ -120,6 +122,8 @@ export class ChangePresenter {
     visit: Visit,
     undo?: string,
   ): Promise<Omit<AddedView, 'added'>> {
+    const cartNow = cartSession ?? visit.cart.session;
+    if (cartNow !== undefined) visit.cart.use(seenIn({ session: cartNow, cart }));
     const session = this.sessions.of(visit, 'json');
     const { visitor } = visit;
     const asked = { visitor, now: this.clock.now(), problems: [], typed: {}, session };

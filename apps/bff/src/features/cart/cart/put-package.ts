@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PackageDraft, partyChoiceOf, type Product } from '@shop/domain';
 import { type Outcome, refused } from '../../../page/outcome.js';
+import { seenIn } from '../../../visit/cart-handle.js';
 import type { Visit } from '../../../visit/visit.js';
 import { CarryCode } from './carry-code.js';
 import { CartBefore } from './cart-before.js';
@@ -42,7 +43,7 @@ export class PutPackage {
     const outcome = await this.write(draft, checked.products, change);
     if (outcome.kind === 'refused')
       return this.presenter.notAdded(outcome, this.forms.again(draft, visit, outcome), visitor);
-    visit.cart.use(outcome.session);
+    visit.cart.use(seenIn(outcome));
     const added = { ...outcome, undo: back && ({ what: 'changed', back } as const) };
     return this.codes.into(added, draft, visit, change);
   }

@@ -60,8 +60,8 @@ export class ShowCart implements ScreenHandler {
 
   private async view(page: PageQuestion): Promise<CartView> {
     const { visitor, path, query, own } = page;
-    const { cart, cartSession, session } = own;
-    if (cart.kind === 'untouched' || !cartSession) return this.showEmpty(withGone(page));
+    const { cartSession, session } = own;
+    if (!cartSession) return this.showEmpty(withGone(page));
     const reply = await this.carts.display(cartSession, visitor);
     const undo = query.get(undoField) ?? undefined;
     const asked = { undo: undo ? { undo, cartSession } : undefined, session, page };

@@ -68,7 +68,6 @@ export class StayController {
     visit: Visit,
     told: Told,
   ): Promise<Outcome> {
-    visit.cart.use(outcome.session);
     if (plan === undefined) return this.presenter.changed(outcome, visit, told);
     const next = planWith(plan, outcome, visit.visitor);
     return done(next, await this.presenter.cartNow(outcome, visit));

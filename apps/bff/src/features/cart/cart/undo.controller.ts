@@ -31,7 +31,6 @@ export class UndoController {
     if (seconds > 0) return this.presenter.tooFast(seconds, formAt(path, sealed), visitor);
     const outcome = await this.goBack.run(undo.back, changeOf(visit, attempt));
     if (outcome.kind === 'refused') return this.refused(undo, outcome, formAt(path, sealed), visit);
-    cart.use(outcome.session);
     return this.presenter.changed(outcome, visit, { said: 'undone' });
   }
 

@@ -12,6 +12,7 @@ import { takeQuote } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { doneField } from '../../../page/present-notice.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
+import { seenIn } from '../../../visit/cart-handle.js';
 import { Visit } from '../../../visit/visit.js';
 import { ChangePresenter } from '../cart/present-change.js';
 import { SellingLimits } from '../cart/selling-limits.js';
@@ -42,7 +43,7 @@ export class QuoteController {
     if (seconds > 0) return this.presenter.tooFast(seconds, path, visit.visitor);
     const taken = await this.taking.run(quote, visit, form.attempt);
     if (!taken.changed) return this.nothing(quote, taken, { path, language });
-    visit.cart.use(taken.changed.session);
+    visit.cart.use(seenIn(taken.changed));
     return takenWith(taken.left, taken.changed.cart, form.quote, language);
   }
 

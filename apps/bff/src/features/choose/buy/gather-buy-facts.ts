@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Product, readChoice, withPlaces } from '@shop/domain';
+import { parkDayAt, type Product, readChoice, withPlaces } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
 import { LowestPrices } from '../../../presenters/lowest-prices.js';
 import { valueOr } from '../../../presenters/value-or.js';
@@ -29,20 +29,19 @@ export class GatherBuyFacts {
     const { currency } = visitor;
     const choice = readChoice(query, product);
     const { slug } = product;
-    const [checked, pricesFrom] = await Promise.all([
+    const [checked, pricesFrom, toldToday] = await Promise.all([
       checkTicket(this.catalogue, { product, choice }, question),
       this.catalogue.pricesFrom(currency),
+      askDay(this.catalogue, { slug }, parkDayAt(now), currency),
     ]);
     const { calendar, told } = checked;
-    const { days, today, hasFailed } = calendar;
     const issues = withPlaces(checked.issues, choice, told);
     const found = { ...checked, catalogue, issues };
     const visits = choice.day ? [{ slug, day: choice.day }] : [];
-    const [toldToday, near, priced, ways, [lowest]] = await Promise.all([
-      askDay(this.catalogue, { slug }, today, days, currency),
+    const [near, priced, ways, [lowest]] = await Promise.all([
       findNear(this.catalogue, found, { currency, now }),
       priceTicket(this.catalogue, found, question),
-      findWays({ ...found, hasCalendar: !hasFailed }, this.ways, question),
+      findWays({ ...found, hasCalendar: !calendar.hasFailed }, this.ways, question),
       this.lowest.of(visits, currency, now),
     ]);
     const prices = valueOr(pricesFrom, new Map());

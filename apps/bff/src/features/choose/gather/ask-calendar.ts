@@ -50,16 +50,16 @@ export async function askCalendar(
   };
 }
 
-/** The backend's entry for a day, even if another month is shown. */
+/** The backend's entry for a day, even if another month is shown. `known`: days of that month. */
 export async function askDay(
   catalogue: CatalogueGateway,
   { slug, own }: Pick<CalendarAsked, 'slug' | 'own'>,
   day: ParkDay | undefined,
-  known: ReadonlyMap<ParkDay, CalendarDay>,
   currency: CurrencyCode,
+  known?: ReadonlyMap<ParkDay, CalendarDay>,
 ): Promise<CalendarDay | undefined> {
   if (!day) return undefined;
-  if (known.has(day)) return known.get(day);
+  if (known?.has(day)) return known.get(day);
   const reply = await catalogue.calendar(slug, monthOf(day), currency);
   const told = valueOr(reply, []).find((one) => one.day === day);
   return told && withOwnPlaces(told, own);

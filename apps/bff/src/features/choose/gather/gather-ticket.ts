@@ -46,8 +46,11 @@ export async function checkTicket(
   const { now, visitor } = question;
   const { month, day } = choice;
   const asked = { slug: product.slug, month, day, own };
-  const calendar = await askCalendar(catalogue, asked, question);
-  const told = await askDay(catalogue, asked, day, calendar.days, visitor.currency);
+  // Both at once: the day's month is often the one shown, whose reply they share.
+  const [calendar, told] = await Promise.all([
+    askCalendar(catalogue, asked, question),
+    askDay(catalogue, asked, day, visitor.currency),
+  ]);
   const issues = choiceIssues(choice, product, { now, told, isUnknown: calendar.hasFailed });
   const bands = ageBandsOf(product.businessUnitCode);
   return { product, choice, issues, told, calendar, bands };

@@ -24,6 +24,7 @@ import { presentDirections } from './present-directions.js';
 export class ShowDirections implements ScreenHandler {
   readonly routes = ['directions'] as const;
   readonly sharedBy = [];
+  readonly isWithoutPrices = true;
 
   constructor(
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,

@@ -18,6 +18,7 @@ const longestQuery = 200;
 export class ShowFaq implements ScreenHandler {
   readonly routes = ['questions', 'faq'] as const;
   readonly sharedBy = ['q'];
+  readonly isWithoutPrices = true;
 
   constructor(
     @Inject(HelpContent) private readonly help: HelpContent,

@@ -19,6 +19,7 @@ import {
 export class ShowLegal implements ScreenHandler {
   readonly routes = legalDocuments;
   readonly sharedBy = [];
+  readonly isWithoutPrices = true;
 
   constructor(
     @Inject(HelpContent) private readonly help: HelpContent,

@@ -32,6 +32,7 @@ const groups: readonly ListedPage['group'][] = [
 export class ShowSiteMap implements ScreenHandler {
   readonly routes = ['siteMap'] as const;
   readonly sharedBy = [];
+  readonly isWithoutPrices = true;
 
   constructor(
     private readonly screens: Screens,

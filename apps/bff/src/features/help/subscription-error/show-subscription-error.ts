@@ -20,6 +20,7 @@ const titles: Translated = {
 export class ShowSubscriptionError implements ScreenHandler {
   readonly routes = ['subscriptionError'] as const;
   readonly sharedBy = [];
+  readonly isWithoutPrices = true;
 
   constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
 

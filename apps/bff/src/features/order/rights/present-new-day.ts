@@ -67,7 +67,7 @@ export class NewDayPresenter {
     const own = { ...question, visitor: { ...question.visitor, currency } };
     const asked = { slug: product.slug, month, day, from: line.day };
     const calendar = await askCalendar(this.catalogue, asked, own);
-    const told = await askDay(this.catalogue, asked, day, calendar.days, currency);
+    const told = await askDay(this.catalogue, asked, day, currency, calendar.days);
     const shown = presentCalendar({
       ...calendar,
       chosen: day,

@@ -39,16 +39,18 @@ export class GatherCheckout {
   /** `unknown`: the cart is gone or empty. `failed`: it could not be read. */
   async run(cartSession: string, question: PageQuestion): Promise<BackendReply<CheckoutFacts>> {
     const { visitor } = question;
-    const [display, methods, products, filled] = await Promise.all([
+    const [display, methods, likely, products, filled] = await Promise.all([
       this.carts.display(cartSession, visitor),
       this.payments.methods(visitor.currency),
+      this.months.banks(visitor),
       this.catalogue.products(),
       this.lastContact.filledIn(question),
     ]);
     if (display.kind !== 'ok') return display;
     const { cart } = display.answer;
     if (countInCart(cart) === 0) return { kind: 'unknown' };
-    const banks = await this.months.banks(cart.total);
+    const isAsExpected = cart.currency === visitor.currency;
+    const banks = isAsExpected ? likely : await this.months.banks(cart.total);
     const answer = { cart, methods, banks, catalogue: valueOr(products, []), filled };
     return { kind: 'ok', answer };
   }

@@ -53,14 +53,14 @@ export class ShowCheckout implements ScreenHandler {
 
   private async view(question: PageQuestion): Promise<CheckoutView> {
     const { visitor, path } = question;
-    const { cartSession, cart } = question.own;
+    const { cartSession } = question.own;
     const { language } = visitor;
     const empty = {
       kind: 'empty',
       list: pathOf({ name: 'list', params: {} }, language),
       problem: question.problems.find(({ code }) => code === 'alreadyOrdered'),
     } as const;
-    if (!cartSession || cart.kind === 'untouched') return empty;
+    if (!cartSession) return empty;
     const facts = await this.gather.run(cartSession, question);
     if (facts.kind === 'failed')
       return { kind: 'failed', problem: presentNoCart(facts, path, language) };

@@ -37,6 +37,7 @@ const longestNumber = 64;
 @Injectable()
 export class ShowFindOrder implements ScreenHandler {
   readonly routes = ['findOrder'] as const;
+  readonly isWithoutPrices = true;
 
   constructor(
     @Inject(ContentSource) private readonly content: ContentSource,

@@ -42,6 +42,7 @@ const summaries: Readonly<Record<MailTokenRoute, Translated>> = {
 @Injectable()
 export class ShowMailToken implements ScreenHandler {
   readonly routes = mailTokenRoutes;
+  readonly isWithoutPrices = true;
 
   constructor(
     @Inject(ContentSource) private readonly content: ContentSource,

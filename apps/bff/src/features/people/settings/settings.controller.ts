@@ -23,6 +23,7 @@ import { SettingsForm } from '@shop/ports/forms';
 import { applySettings, methodsScreen, type MethodsView, type Problem } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { OfferedCurrencies } from '../../../visit/offered-currencies.js';
+import { seenIn } from '../../../visit/cart-handle.js';
 import { Visit } from '../../../visit/visit.js';
 
 /** Shown before a cart changes its currency. The form confirms with `convert=yes`. */
@@ -74,10 +75,11 @@ export class SettingsController {
   }
 
   private async convertCart(
-    { cart: { session }, visitor }: Visit,
+    { cart: handle, visitor }: Visit,
     currency: CurrencyCode,
     isAgreed: boolean,
   ): Promise<Problem | undefined> {
+    const { session } = handle;
     if (!session) return undefined;
     const { language } = visitor;
     const cart = await this.carts.cartOf(session, visitor);
@@ -85,7 +87,9 @@ export class SettingsController {
     if (cart.cart.currency === currency) return undefined;
     if (!isAgreed) return problemOf('convertCart', convertTexts[language]);
     const written = await this.carts.setCurrency(session, currency, language, this.ids.next());
-    return written.kind === 'ok' ? undefined : notConverted(written, language);
+    if (written.kind !== 'ok') return notConverted(written, language);
+    handle.use(seenIn(written.state));
+    return undefined;
   }
 }
 

@@ -28,6 +28,7 @@ const summary: Translated = {
 @Injectable()
 export class ShowForgot implements ScreenHandler {
   readonly routes = ['forgot'] as const;
+  readonly isWithoutPrices = true;
 
   constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
 

@@ -29,6 +29,7 @@ const summary: Translated = {
 @Injectable()
 export class ShowSignIn implements ScreenHandler {
   readonly routes = ['signIn'] as const;
+  readonly isWithoutPrices = true;
 
   constructor(
     @Inject(ContentSource) private readonly content: ContentSource,

@@ -7,12 +7,14 @@ import { ShopContext } from '../../../shop/shop.js';
 import { translatorOf } from '../../../shop/texts.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { LivePage } from './live-page.js';
+import { useCartNow } from './use-cart-now.js';
 import { cartCountKey, useLiveShop } from './use-live-shop.js';
 
 export function LiveApp({ first }: { first: PageView }) {
   const { shop, Toasts } = useLiveShop();
   const queries = useQueryClient();
   useEffect(() => keepCount(queries), [queries]);
+  useCartNow(first);
   useEffect(() => {
     // A page from the back/forward cache may be out of date (docs/rules/cart.md#count).
     const refresh = ({ persisted }: PageTransitionEvent) => {

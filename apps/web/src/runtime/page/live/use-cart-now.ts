@@ -1,0 +1,23 @@
+import { cartCount, type PageView } from '@shop/ports/screens';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { browserBff } from '../../../shop/bff.js';
+import { pageKey } from '../../../shop/page-key.js';
+import { cartCountKey } from './use-live-shop.js';
+
+/** Asks for the cart once: the first page may show what the cookie says of it. */
+export function useCartNow(first: PageView): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    // Personal pages were shown with the cart as it is.
+    if (first.visitor.cartCount && !first.frame.isPersonal) void settle(first, queries);
+  }, [first, queries]);
+}
+
+async function settle({ frame }: PageView, queries: QueryClient): Promise<void> {
+  const now = await browserBff.show(cartCount, { path: frame.path }).catch(() => undefined);
+  if (now?.count === undefined) return;
+  // A count that came meanwhile is newer.
+  queries.setQueryData<number>(cartCountKey, (known) => known ?? now.count);
+  if (now.currency !== frame.currency.code) void queries.invalidateQueries({ queryKey: [pageKey] });
+}
