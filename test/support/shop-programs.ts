@@ -75,6 +75,8 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
       GATE_SECRET: 'a-gate-key-of-the-tests',
       LOG_LEVEL: 'info',
+      // Tests make rows due behind the shop's back.
+      DUE_IDLE_MS: '1000',
       ...unlimited,
       ...env,
     });

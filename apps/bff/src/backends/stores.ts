@@ -34,6 +34,7 @@ import {
 import { Config } from '../config/config.js';
 import { isLive } from '../config/in-public.js';
 import { reaching, StartFailure, whilePassing } from '../config/start-failure.js';
+import { DueBell, ringing } from './due-bell.js';
 import { LimitStore } from './limits/limit-store.js';
 import { Limits } from './limits/limits.js';
 import { SharedHoldings } from './limits/shared-holdings.js';
@@ -64,6 +65,7 @@ const tooManyRights =
 
 /** The shop's own state: durable data in PostgreSQL, short-lived data there or in Redis. */
 export const stores: readonly Provider[] = [
+  DueBell,
   {
     provide: StoreGuard,
     inject: [Config, Reporter],
@@ -141,9 +143,13 @@ export const stores: readonly Provider[] = [
   },
   {
     provide: MailQueue,
-    inject: [ShopPool, Reporter],
-    useFactory: (pool: Pool, reporter: Reporter) =>
-      pool ? new PostgresMailQueue(pool, unreadable('mails', reporter)) : new MemoryMailQueue(),
+    inject: [ShopPool, Reporter, DueBell],
+    useFactory: (pool: Pool, reporter: Reporter, bell: DueBell): MailQueue =>
+      ringing<MailQueue>(
+        pool ? new PostgresMailQueue(pool, unreadable('mails', reporter)) : new MemoryMailQueue(),
+        ['put', 'later'],
+        bell,
+      ),
   },
   {
     provide: OrderLinks,
@@ -152,11 +158,15 @@ export const stores: readonly Provider[] = [
   },
   {
     provide: PurchaseLedger,
-    inject: [ShopPool, MailQueue, Reporter],
-    useFactory: (pool: Pool, mails: MailQueue, reporter: Reporter) =>
-      pool
-        ? new PostgresPurchaseLedger(pool, unreadable('purchases', reporter))
-        : new MemoryPurchaseLedger(undefined, mails),
+    inject: [ShopPool, MailQueue, Reporter, DueBell],
+    useFactory: (pool: Pool, mails: MailQueue, reporter: Reporter, bell: DueBell) =>
+      ringing<PurchaseLedger>(
+        pool
+          ? new PostgresPurchaseLedger(pool, unreadable('purchases', reporter))
+          : new MemoryPurchaseLedger(undefined, mails),
+        ['open', 'move'],
+        bell,
+      ),
   },
   {
     provide: PriceHistory,

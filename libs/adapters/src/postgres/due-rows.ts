@@ -40,6 +40,17 @@ export function readRows<Row>(
   });
 }
 
+/** The database's clock counts, as in `takeDue`. */
+export async function nextDueMs<Tables>(
+  db: Kysely<Tables>,
+  { table, states }: Pick<DueRows, 'table' | 'states'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select greatest(0, extract(epoch from min(due_at) - clock_timestamp()) * 1000)::float8 as ms
+    from ${sql.table(table)} where state in (${sql.join(states)})`.execute(db);
+  return rows[0]?.ms ?? undefined;
+}
+
 /** Takes due rows, longest overdue first; concurrent callers get different rows. */
 export async function takeDue<Tables>(
   db: Kysely<Tables>,

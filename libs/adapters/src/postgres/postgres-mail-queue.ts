@@ -2,7 +2,7 @@ import { mailsAside, mailTry } from '@shop/domain';
 import type { MailEnd, MailQueue, NewMail, QueuedMail } from '@shop/ports/backends';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { type OnUnreadable, readRows } from './due-rows.js';
+import { nextDueMs, type OnUnreadable, readRows } from './due-rows.js';
 import { mailOf, type MailTables } from './mail-rows.js';
 
 const mails = 'shop.mails';
@@ -48,6 +48,10 @@ export class PostgresMailQueue implements MailQueue {
       .returningAll()
       .execute();
     return readRows(rows, mailOf, this.#onUnreadable);
+  }
+
+  nextDueMs(): Promise<number | undefined> {
+    return nextDueMs(this.#db, { table: mails, states: ['WAITING'] });
   }
 
   async settle({ id, attempt }: QueuedMail, end: MailEnd): Promise<boolean> {
