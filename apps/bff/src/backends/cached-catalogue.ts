@@ -39,7 +39,7 @@ export class CachedCatalogue implements CatalogueGateway {
   ) {}
 
   products(): Promise<BackendReply<readonly Product[]>> {
-    return this.answers.ask('products', () => this.backend.products());
+    return this.answers.askWhole('products', () => this.backend.products());
   }
 
   calendar(
@@ -62,7 +62,7 @@ export class CachedCatalogue implements CatalogueGateway {
   }
 
   pricesFrom(currency: CurrencyCode): Promise<BackendReply<ReadonlyMap<string, Money>>> {
-    return this.answers.ask(`prices ${currency}`, async () => {
+    return this.answers.askWhole(`prices ${currency}`, async () => {
       const asked = await this.backend.pricesFrom(currency);
       return asked.kind === 'unknown' ? this.pricesInCalendars(currency) : asked;
     });
