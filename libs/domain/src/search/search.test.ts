@@ -1,13 +1,7 @@
 import { anyCharacter } from '@shop/test/any-character';
 import fc from 'fast-check';
-import {
-  searchIndexOf,
-  longestQuery,
-  markWords,
-  searchIn,
-  type SearchEntry,
-  settleQuery,
-} from './search.js';
+import { longestQuery, markWords, type SearchEntry, settleQuery } from './search.js';
+import { searchIn, searchIndexOf } from './search-index.js';
 
 const entry = (differs: Partial<SearchEntry>): SearchEntry => ({
   id: 'copalera',
@@ -45,6 +39,11 @@ it.each([
   ['', []],
 ])('"%s" finds %j', (query, ids) => {
   expect(found(query)).toEqual(ids);
+});
+
+it('searches only the names on request', () => {
+  const ids = searchIn(index, 'la', ['name']).map(({ id }) => id);
+  expect(ids).toEqual(['laguna-nacar']);
 });
 
 it('ranks a name over a text, and a full name over a longer one', () => {

@@ -1,4 +1,5 @@
-import { searchIndexOf, type SearchEntry } from './search.js';
+import type { SearchEntry } from './search.js';
+import { searchIndexOf } from './search-index.js';
 import { suggestSpelling } from './spelling.js';
 
 const entries: readonly SearchEntry[] = [
