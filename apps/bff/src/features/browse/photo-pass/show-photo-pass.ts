@@ -7,6 +7,7 @@ import {
   pathOf,
   photoGroupSize,
   type Product,
+  productOf,
   translated,
 } from '@shop/domain';
 import {
@@ -101,7 +102,7 @@ export class ShowPhotoPass implements ScreenHandler {
   ): PhotoPassView['places'] {
     const isKnown = offering.length > 0;
     return text.places.flatMap(({ slug, where }) => {
-      const product = offering.find((one) => one.slug === slug);
+      const product = productOf(offering, slug);
       if (isKnown && !product) return [];
       const price = prices.get(slug);
       return [

@@ -22,6 +22,7 @@ import {
   type ParkDay,
   type Pickup,
   type Product,
+  productOf,
 } from '@shop/domain';
 import type { BackendReply, CalendarDay, PackageQuote } from '@shop/ports/backends';
 import type { DayView } from '@shop/ports/screens';
@@ -100,7 +101,7 @@ export function checkDraftParts(
   hasStay = draft.stay !== undefined,
 ): Pick<BuilderFacts, 'parts' | 'problems'> {
   const chosen = draft.parts.flatMap((part, index) => {
-    const product = products.find(({ slug }) => slug === part.slug);
+    const product = productOf(products, part.slug);
     return product ? [{ part, product, told: told[index] }] : [];
   });
   const problems = packageProblems(

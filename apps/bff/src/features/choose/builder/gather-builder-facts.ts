@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, type PackageDraft, parkDayAt, type Product, saleHorizonDays } from '@shop/domain';
+import {
+  addDays,
+  type PackageDraft,
+  parkDayAt,
+  type Product,
+  productOf,
+  saleHorizonDays,
+} from '@shop/domain';
 import { CartGateway, CatalogueGateway } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
 import { valueOr } from '../../../presenters/value-or.js';
@@ -32,7 +39,7 @@ export class GatherBuilderFacts {
   ): Promise<BuilderFacts> {
     const { now, visitor } = question;
     // Drop parks that are no longer sold; later parts move up.
-    const known = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
+    const known = read.parts.filter(({ slug }) => productOf(catalogue, slug) !== undefined);
     const draft = { ...read, parts: known, slot: Math.min(read.slot, known.length) };
     const [told, calendar, pricesFrom, coupons, standsAs] = await Promise.all([
       Promise.all(known.map((part) => askPartDay(this.catalogue, part, question))),

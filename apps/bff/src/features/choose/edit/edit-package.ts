@@ -7,6 +7,7 @@ import {
   isSameTicket,
   type PackageDraft,
   parkDayAt,
+  productOf,
   readPackageDraft,
   saleHorizonDays,
   staysOf,
@@ -97,7 +98,7 @@ function draftIn(
     month: undefined,
     isPeopleOdd: false,
   };
-  const parts = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
+  const parts = read.parts.filter(({ slug }) => productOf(catalogue, slug) !== undefined);
   return {
     ...read,
     parts,

@@ -10,6 +10,7 @@ import {
   pathOf,
   type Product,
   productItem,
+  productOf,
   staysOf,
   toDecimal,
 } from '@shop/domain';
@@ -117,9 +118,4 @@ const pathsIn = (language: Language) => ({
 });
 
 const itemsIn = (lines: DisplayCart['lines'], products: readonly Product[]) =>
-  lines.flatMap((line) =>
-    itemsOfLine(
-      line,
-      products.find(({ slug }) => slug === line.slug),
-    ),
-  );
+  lines.flatMap((line) => itemsOfLine(line, productOf(products, line.slug)));

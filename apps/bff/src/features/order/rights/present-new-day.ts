@@ -12,6 +12,7 @@ import {
   type ParkDay,
   parkDayAt,
   type Product,
+  productOf,
   refuseNewDay,
   rightOf,
   saleHorizonDays,
@@ -44,7 +45,7 @@ export class NewDayPresenter {
   ): Promise<NewDayForm | undefined> {
     const { order, catalogue, question } = facts;
     const { language } = question.visitor;
-    const product = catalogue.find(({ slug }) => slug === line.slug);
+    const product = productOf(catalogue, line.slug);
     if (!product) return undefined;
     const asked = this.asked(line, facts);
     const { day } = asked;
