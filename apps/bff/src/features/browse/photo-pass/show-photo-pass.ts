@@ -124,9 +124,9 @@ const list = { name: 'list', params: {} } as const;
 const own = (language: Language) => pathOf({ name: 'photoPass', params: {} }, language);
 
 const offeringOf = ({ places }: PhotoPassText, products: readonly Product[]): readonly Product[] =>
-  products.filter(
-    ({ slug, canAddPhoto }) => canAddPhoto && places.some((place) => place.slug === slug),
-  );
+  places
+    .flatMap(({ slug }) => productOf(products, slug) ?? [])
+    .filter(({ canAddPhoto }) => canAddPhoto);
 
 const lowestOf = (prices: Prices): Money | undefined =>
   [...prices.values()].reduce<Money | undefined>(
