@@ -75,7 +75,7 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
       GATE_SECRET: 'a-gate-key-of-the-tests',
       LOG_LEVEL: 'info',
-      // Tests make rows due behind the shop's back.
+      // Tests change due times in the database, which wakes no job.
       DUE_IDLE_MS: '1000',
       ...unlimited,
       ...env,

@@ -22,6 +22,9 @@ import type {
 import { markPartial } from '../observability/request-scope.js';
 import type { CachedAnswers } from './cached-answers.js';
 
+/** Two calendars a product: more would flood the backend, so a larger catalogue shows no price. */
+const mostInCalendars = 200;
+
 /** Called with each calendar that comes from the backend. */
 export type CalendarListener = (
   slug: string,
@@ -74,6 +77,7 @@ export class CachedCatalogue implements CatalogueGateway {
   ): Promise<BackendReply<ReadonlyMap<string, Money>>> {
     const products = await this.products();
     if (products.kind !== 'ok') return products;
+    if (products.answer.length > mostInCalendars) return { kind: 'unknown' };
     const today = parkDayAt(this.clock.now());
     const months = [monthOf(today), nextMonth(monthOf(today))];
     const lowest = await Promise.all(
