@@ -96,13 +96,14 @@ async function parsedInSlices<Body>(
   ask: Ask<Body>,
   { key, most, join }: LongList<Body>,
 ): Promise<Reply<Body>> {
-  const entries: unknown = Object(value)[key];
+  const fields = typeof value === 'object' && value !== null ? value : {};
+  const entries: unknown = Reflect.get(fields, key);
   if (!isList(entries) || entries.length <= slice) return parsed(value, ask);
   const bodies: Body[] = [];
   const leftOut: Flaw[] = entries.length > most ? [tooMany(most)] : [];
   let failed: Reply<Body> | undefined;
   for await (const some of inSlices(entries.slice(0, most), slice)) {
-    const reply = parsed({ ...Object(value), [key]: some }, ask);
+    const reply = parsed({ ...fields, [key]: some }, ask);
     if (reply.kind === 'ok') {
       bodies.push(reply.body);
       leftOut.push(...(reply.leftOut ?? []));
