@@ -46,9 +46,10 @@ export async function nextDueMs<Tables>(
   { table, states }: Pick<DueRows, 'table' | 'states'>,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
-    select greatest(0, extract(epoch from min(due_at) - clock_timestamp()) * 1000)::float8 as ms
+    select (extract(epoch from min(due_at) - clock_timestamp()) * 1000)::float8 as ms
     from ${sql.table(table)} where state in (${sql.join(states)})`.execute(db);
-  return rows[0]?.ms ?? undefined;
+  const [{ ms } = { ms: null }] = rows;
+  return ms === null ? undefined : Math.max(0, ms);
 }
 
 /** Takes due rows, longest overdue first; concurrent callers get different rows. */
