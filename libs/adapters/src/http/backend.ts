@@ -117,7 +117,9 @@ export class Backend {
         answer(timeout);
         deadline.abort();
       }, ms);
-      const attempt = () => this.#attempt(method, path, ask, deadline.signal);
+      // The deadline is the backend's: it does not end the reading of a long list.
+      const received = () => void (ask.list && clearTimeout(timer));
+      const attempt = () => this.#attempt(method, path, ask, deadline.signal, received);
       void this.#guard(attempt, method === 'GET', deadline.signal).then(answer);
     });
   }
@@ -127,6 +129,7 @@ export class Backend {
     path: string,
     ask: Ask<Body>,
     deadline: AbortSignal,
+    received: () => void,
   ): Promise<Attempt<Body>> {
     try {
       const url = `${this.#path}${path}${queryText(ask.query)}`;
@@ -139,6 +142,7 @@ export class Backend {
         data: textOf(ask),
         signal: deadline,
       });
+      if (status === 200) received();
       const answer = { status, headers, text: data };
       const same = ask.list && this.#lists.unchanged<Body>(url, answer);
       const reply = same ?? (await readReply(answer, { ...ask, isRead: method === 'GET' }));

@@ -52,14 +52,6 @@ export class SearchIndexBuilder<Entry extends SearchEntry> {
   }
 }
 
-export function searchIndexOf<Entry extends SearchEntry>(
-  entries: readonly Entry[],
-): SearchIndex<Entry> {
-  const builder = new SearchIndexBuilder<Entry>();
-  for (const entry of entries) builder.add(entry);
-  return builder.index();
-}
-
 /**
  * Entries with every word of the query, best first; ties keep the index order. A match in the name
  * weighs most, then one in the kind. `where` limits the search to these fields.
