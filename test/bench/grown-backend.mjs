@@ -39,7 +39,9 @@ process.once('message', ({ origin, times }) => {
   const server = createServer(async (request, response) => {
     const chunks = await Array.fromAsync(request);
     const [slug = ''] = request.url.match(copyOf) ?? [];
-    const { host: _, 'content-length': __, 'if-none-match': seen, ...headers } = request.headers;
+    const { 'if-none-match': seen, ...headers } = request.headers;
+    delete headers.host;
+    delete headers['content-length'];
     const answer = await fetch(origin + request.url.replaceAll(copyOf, ''), {
       method: request.method,
       headers,

@@ -24,10 +24,12 @@ export function ringing<Store extends object>(
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== 'function') return method;
-      if (!writes.some((write) => write === name)) return method.bind(target) as unknown;
+      if (!writes.some((write) => write === name))
+        return (...asked: readonly unknown[]): unknown => Reflect.apply(method, target, asked);
       return async (...asked: readonly unknown[]): Promise<unknown> => {
         try {
-          return await (Reflect.apply(method, target, asked) as unknown);
+          const written: unknown = await Reflect.apply(method, target, asked);
+          return written;
         } finally {
           // A write that failed may have been done.
           ring();
