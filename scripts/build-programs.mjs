@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { rolldown } from 'rolldown';
 import { parse } from 'yaml';
 import { notices } from './lib/notices.mjs';
+import { oneByte } from './lib/one-byte.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 /** Optional dependencies that packages try to load. */
@@ -43,7 +44,7 @@ const bundleOf = (input, plugins) =>
     input,
     platform: 'node',
     external: absent,
-    plugins: [mapsOfOurs, ...plugins],
+    plugins: [mapsOfOurs, oneByte, ...plugins],
     // Packages with import side effects declare few of their files.
     treeshake: false,
     // A package of Koa builds a function from a fixed string.

@@ -125,6 +125,7 @@ const places: Readonly<Record<string, (call: AskedFor) => boolean>> = {
   everywhere: () => true,
   'every write': ({ method, id }) => method !== 'get' && !questions.includes(id),
   'shopping cart': ({ file }) => file === 'shopping-cart',
+  'products and prices': ({ id }) => id === 'products' || id === 'pricesFrom',
   'a person’s coupons': ({ id }) => id === 'coupons',
   'search, except its token': ({ file, id }) => file === 'search' && id !== 'token',
 };

@@ -62,6 +62,19 @@ describe('authentication', () => {
   });
 });
 
+describe('a long list', () => {
+  it.each(['/xapi/products', '/xapi/prices-from?currency=MXN'])(
+    'has an ETag and is sent again only when it changed: %s',
+    async (path) => {
+      const headers = (await cart('GET', path)).headers;
+      const etag = headers.get('etag') ?? '';
+      const again = await cart('GET', path, { headers: { 'If-None-Match': etag } });
+      const other = await cart('GET', path, { headers: { 'If-None-Match': '"other"' } });
+      expect([again.status, other.status]).toEqual([304, 200]);
+    },
+  );
+});
+
 describe('the calendar', () => {
   it.each([
     ['guarida', '2026-11-15', 'CLOSED', 'PAST'],

@@ -20,6 +20,7 @@ const sources = [
   'tools/build-fonts.mjs',
   'scripts/build-openapi.mjs',
   'scripts/build-programs.mjs',
+  'scripts/lib/one-byte.mjs',
   'tools/build-sharing.mjs',
   'scripts/build-theme.mjs',
   'scripts/lib/compile-recipe.mjs',

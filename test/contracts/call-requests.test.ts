@@ -75,6 +75,7 @@ describe.each(worlds)('call-back requests ($name)', ({ calls, pass }) => {
   it('are leased to one worker, and due again if it does not finish', async () => {
     const call = aCall();
     await calls.put(call);
+    expect(await calls.nextDueMs()).toBe(0);
     const taken = (await Promise.all([idsDue(), idsDue(), idsDue()])).flat();
     expect(taken.filter((id) => id === call.id)).toHaveLength(1);
     expect(await idsDue()).not.toContain(call.id);
@@ -91,6 +92,8 @@ describe.each(worlds)('call-back requests ($name)', ({ calls, pass }) => {
     const due = await idsDue();
     expect(due).not.toContain(done.id);
     expect(due).not.toContain(refused.id);
+    for (const id of due) await calls.delivered(id);
+    expect(await calls.nextDueMs()).toBeUndefined();
   });
 });
 

@@ -107,6 +107,48 @@ describe('the http catalogue gateway', () => {
     expect(await http.products()).toEqual({ kind: 'ok', answer: products });
   });
 
+  describe('with a long catalogue', () => {
+    const path = '/xapi/products';
+    const grown = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ ...park, slug: `park-${at}`, id: at }));
+    afterAll(() => upstream.reply(path, 200, wireProducts(products)));
+
+    it('leaves out and reports products beyond 10,000', async () => {
+      const all = grown(10_001);
+      upstream.reply(path, 200, wireProducts(all));
+      const reply = await http.products();
+      expect(reply.kind === 'ok' && reply.answer.map(({ slug }) => slug)).toEqual(
+        all.slice(0, 10_000).map(({ slug }) => slug),
+      );
+    });
+
+    it('leaves out a slice in which nothing can be read', async () => {
+      const [first, ...others] = wireProducts(grown(250)).products;
+      const bad = others.map((one, at) => (at < 99 ? { ...one, schedule: undefined } : one));
+      const none = { ...first, schedule: undefined };
+      upstream.reply(path, 200, { products: [none, ...bad] });
+      const reply = await http.products();
+      expect(reply.kind === 'ok' && reply.answer.length).toBe(150);
+    });
+
+    it('answers with the same object while the list is the same, with and without an ETag', async () => {
+      upstream.reply(path, 200, wireProducts(grown(300)));
+      const answers = [await http.products(), await http.products()];
+      upstream.answer(path, (response, { headers }) => {
+        const isKnown = headers['if-none-match'] === '"one"';
+        const head = { 'content-type': 'application/json', etag: '"one"' };
+        response.writeHead(isKnown ? 304 : 200, { ...head, 'cache-control': 'max-age=7' });
+        response.end(isKnown ? undefined : JSON.stringify(wireProducts(grown(301))));
+      });
+      answers.push(await http.products(), await http.products());
+      const lists = answers.map((one) => (one.kind === 'ok' ? one.answer : undefined));
+      expect(lists[1]).toBe(lists[0]);
+      expect(lists[2]).toHaveLength(301);
+      expect(lists[3]).toBe(lists[2]);
+      expect(answers[3]).toMatchObject({ freshness: { fresh: 7 } });
+    });
+  });
+
   it('knows for each day whether it is on sale, and from what price', async () => {
     const asked = await http.calendar('laguna-nacar', '2026-11', 'MXN');
     const days = asked.kind === 'ok' ? asked.answer : [];

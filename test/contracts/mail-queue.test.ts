@@ -112,7 +112,9 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
     expect(await queue.later(mail, 40_000)).toBe(true);
     await pass(39_000);
     expect(await queue.takeDue(10)).toEqual([]);
+    expect(await queue.nextDueMs()).toBeLessThanOrEqual(1_000);
     await pass(1_000);
+    expect(await queue.nextDueMs()).toBe(0);
     expect(idsOf(await queue.takeDue(10))).toEqual([mail.id]);
   });
 

@@ -232,6 +232,7 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
     const isDue = async () => (await ledger.takeDue(1_000)).some(({ id }) => id === change.id);
     expect(await isDue()).toBe(false);
     await pass(askAgain.leastMs);
+    expect(await ledger.nextDueMs()).toBe(0);
     const both = await Promise.all([isDue(), isDue()]);
     expect(both.filter(Boolean)).toHaveLength(1);
     await pass(minute);

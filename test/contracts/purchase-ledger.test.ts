@@ -255,9 +255,12 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
 
   it('is due some seconds after it opens or moves', async () => {
     await settleAll(ledger, pass);
+    expect(await ledger.nextDueMs()).toBeUndefined();
     const seen = await opened(ledger);
     expect(await ledger.takeDue(100)).toEqual([]);
+    expect(await ledger.nextDueMs()).toBeLessThanOrEqual(askAgain.leastMs);
     await pass(askAgain.leastMs);
+    expect(await ledger.nextDueMs()).toBe(0);
     expect(idsOf(await ledger.takeDue(100))).toEqual([seen.id]);
     const paying = await moved(ledger, seen, 'PAYING');
     expect(await ledger.takeDue(100)).toEqual([]);

@@ -161,6 +161,8 @@ export async function runBff({ port, sandbox, databaseUrl, env = {} }) {
     // Sends refusals at once instead of at an even time.
     EVEN_ANSWER_MS: '0',
     DUE_EVERY_MS: '400',
+    // Tests change due times in the database, which wakes no job.
+    DUE_IDLE_MS: '400',
     ...env,
     DATABASE_URL: databaseUrl,
   });

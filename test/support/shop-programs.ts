@@ -44,6 +44,8 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       ...shopVariables({ url, sandboxUrl, databaseUrl: shopDb }),
       PORT: String(port),
       OPS_PORT: String(opsPort),
+      // Tests change due times in the database, which wakes no job.
+      DUE_IDLE_MS: '1000',
       ...env,
     });
   };

@@ -102,6 +102,15 @@ it('sends one call for concurrent readers', async () => {
   expect(backend.asked).toBe(1);
 });
 
+it('keeps a whole catalogue beyond its size, and nothing else', async () => {
+  const { answers } = cached({ maxBytes: 1 });
+  const backend = aBackend();
+  for (const key of ['a', 'a']) await answers.askWhole(key, backend.ask);
+  expect(backend.asked).toBe(1);
+  for (const key of ['b', 'b']) await answers.ask(key, backend.ask);
+  expect(backend.asked).toBe(3);
+});
+
 it('returns a fresh answer without a timer, whatever time is left', async () => {
   const { answers } = cached();
   const backend = aBackend();

@@ -3,13 +3,17 @@ import type { BackendReply, Clock } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
 import { markPartial, withTimeout, timeLeft, withoutEnd } from '../observability/request-scope.js';
 
-type Ask = () => Promise<BackendReply<unknown>>;
+interface Ask {
+  readonly ask: () => Promise<BackendReply<unknown>>;
+  readonly isCounted: boolean;
+}
 
 interface Cached {
   readonly reply: Exclude<BackendReply<unknown>, { kind: 'failed' }>;
   /** How long an expired reply may be shown: while it is refetched, and while refetching fails. */
   readonly staleMs: number;
   readonly standInMs: number;
+  readonly isCounted: boolean;
 }
 
 export interface AnswerLimits {
@@ -48,13 +52,14 @@ export class CachedAnswers {
   ) {
     this.#answers = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ reply }) => serialize(reply).byteLength * heapFactor,
+      sizeCalculation: ({ reply, isCounted }) =>
+        isCounted ? serialize(reply).byteLength * heapFactor : 1,
       perf: { now: () => clock.now().getTime() },
       ttlResolution: 0,
       // Answer the caller even if the entry was evicted meanwhile.
       ignoreFetchAbort: true,
       noDeleteOnFetchRejection: true,
-      fetchMethod: async (_key, _old, { context: ask, options }) => {
+      fetchMethod: async (_key, _old, { context: { ask, isCounted }, options }) => {
         // No page deadline: other callers may wait longer than the page that called first.
         const reply = await withoutEnd(ask);
         if (reply.kind === 'failed') throw new Failed(reply);
@@ -66,6 +71,7 @@ export class CachedAnswers {
           reply,
           staleMs: (said?.staleWhileRevalidate ?? staleSeconds) * 1000,
           standInMs: (said?.staleIfError ?? standInSeconds) * 1000,
+          isCounted,
         };
       },
     });
@@ -75,10 +81,19 @@ export class CachedAnswers {
     this.#answers.clear();
   }
 
+  /** The catalogue has a limit of its own: a grown one must not fall out. */
+  askWhole<Answer>(
+    key: string,
+    ask: () => Promise<BackendReply<Answer>>,
+  ): Promise<BackendReply<Answer>> {
+    return this.ask(key, ask, false);
+  }
+
   /** Each key must always hold the same type. */
   async ask<Answer>(
     key: string,
     ask: () => Promise<BackendReply<Answer>>,
+    isCounted = true,
   ): Promise<BackendReply<Answer>> {
     const old = this.#answers.peek(key, { allowStale: true });
     const overdueMs = -this.#answers.getRemainingTTL(key);
@@ -95,7 +110,7 @@ export class CachedAnswers {
     };
     try {
       const asked = this.#answers.forceFetch(key, {
-        context: counted,
+        context: { ask: counted, isCounted },
         allowStale: old !== undefined && overdueMs < old.staleMs,
         allowStaleOnFetchRejection: old !== undefined && overdueMs < old.standInMs,
       });

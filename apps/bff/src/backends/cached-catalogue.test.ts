@@ -36,3 +36,18 @@ it('has no price for a product whose calendar fails, and the prices of the other
   const asked = await catalogue.pricesFrom('MXN');
   expect(asked.kind === 'ok' && [...asked.answer.keys()]).toEqual(['copalera']);
 });
+
+it('reads no calendars for the prices of a large catalogue', async () => {
+  const answers = new CachedAnswers(clock, { freshSeconds: 5, maxBytes: 1_000_000 });
+  const products = Array.from({ length: 201 }, (_, at) => aProduct({ slug: `park-${at}` }));
+  const calendar: CatalogueGateway['calendar'] = () => {
+    throw new Error('a calendar was read');
+  };
+  const large = {
+    ...plain,
+    calendar,
+    products: aCatalogue({ now: clock.now(), products }).products,
+  };
+  const asked = await new CachedCatalogue(large, answers, clock).pricesFrom('MXN');
+  expect(asked).toEqual({ kind: 'unknown' });
+});

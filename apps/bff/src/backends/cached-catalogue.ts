@@ -22,6 +22,9 @@ import type {
 import { markPartial } from '../observability/request-scope.js';
 import type { CachedAnswers } from './cached-answers.js';
 
+/** Two calendars a product: more would flood the backend, so a larger catalogue shows no price. */
+const mostInCalendars = 200;
+
 /** Called with each calendar that comes from the backend. */
 export type CalendarListener = (
   slug: string,
@@ -39,7 +42,7 @@ export class CachedCatalogue implements CatalogueGateway {
   ) {}
 
   products(): Promise<BackendReply<readonly Product[]>> {
-    return this.answers.ask('products', () => this.backend.products());
+    return this.answers.askWhole('products', () => this.backend.products());
   }
 
   calendar(
@@ -62,7 +65,7 @@ export class CachedCatalogue implements CatalogueGateway {
   }
 
   pricesFrom(currency: CurrencyCode): Promise<BackendReply<ReadonlyMap<string, Money>>> {
-    return this.answers.ask(`prices ${currency}`, async () => {
+    return this.answers.askWhole(`prices ${currency}`, async () => {
       const asked = await this.backend.pricesFrom(currency);
       return asked.kind === 'unknown' ? this.pricesInCalendars(currency) : asked;
     });
@@ -74,6 +77,7 @@ export class CachedCatalogue implements CatalogueGateway {
   ): Promise<BackendReply<ReadonlyMap<string, Money>>> {
     const products = await this.products();
     if (products.kind !== 'ok') return products;
+    if (products.answer.length > mostInCalendars) return { kind: 'unknown' };
     const today = parkDayAt(this.clock.now());
     const months = [monthOf(today), nextMonth(monthOf(today))];
     const lowest = await Promise.all(

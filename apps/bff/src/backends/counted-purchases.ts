@@ -47,4 +47,8 @@ export class CountedPurchases implements PurchaseLedger {
   takeDue(limit: number): Promise<readonly Purchase[]> {
     return this.ledger.takeDue(limit);
   }
+
+  nextDueMs(): Promise<number | undefined> {
+    return this.ledger.nextDueMs();
+  }
 }

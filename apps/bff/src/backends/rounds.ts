@@ -1,21 +1,32 @@
+import { Alarm, type Pace } from './alarm.js';
+import type { DueBell } from './due-bell.js';
+
 const batch = 16;
 
 /** How due rows are resumed. `bringOn` may run any number of times for one row. */
 export interface DueWork<Due> {
-  /** Takes up to `limit` due rows. No two instances take the same row. */
-  readonly takeDue: (limit: number) => Promise<readonly Due[]>;
+  readonly rows: {
+    /** Takes up to `limit` due rows. No two instances take the same row. */
+    takeDue(limit: number): Promise<readonly Due[]>;
+    /** Milliseconds until the next row is due; `undefined` without rows. */
+    nextDueMs(): Promise<number | undefined>;
+  };
   readonly bringOn: (due: Due) => Promise<unknown>;
   readonly failed: (error: unknown) => void;
-  readonly everyMs: number;
+  readonly pace: Pace;
+  readonly bell: DueBell;
 }
 
-/** Resumes due rows in parallel batches, at start and periodically. Full batches repeat at once. */
+/** Resumes due rows in parallel batches, at start and when they fall due (docs/rules/purchase.md). */
 export class Rounds<Due> {
-  private timer: NodeJS.Timeout | undefined;
+  private readonly alarm: Alarm;
   private running: Promise<void> = Promise.resolve();
   private isStopped = false;
 
-  constructor(private readonly work: DueWork<Due>) {}
+  constructor(private readonly work: DueWork<Due>) {
+    this.alarm = new Alarm(() => this.start(), work.pace);
+    work.bell.listen(() => this.alarm.ring());
+  }
 
   start(): void {
     this.running = this.round();
@@ -24,14 +35,14 @@ export class Rounds<Due> {
   /** Waits for the current round and starts no other. */
   async stop(): Promise<void> {
     this.isStopped = true;
-    clearTimeout(this.timer);
+    this.alarm.stop();
     await this.running;
   }
 
   /** Returns how many rows were due. A failed row does not stop the others. */
   private async takeBatch(): Promise<number> {
-    const { takeDue, bringOn } = this.work;
-    const due = await takeDue(batch);
+    const { rows, bringOn } = this.work;
+    const due = await rows.takeDue(batch);
     const ends = await Promise.allSettled(due.map(bringOn));
     const failed = ends.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
@@ -39,14 +50,14 @@ export class Rounds<Due> {
   }
 
   private async round(): Promise<void> {
+    let dueInMs: number | undefined = 0;
     try {
       for (let taken = batch; taken === batch && !this.isStopped;) taken = await this.takeBatch();
+      dueInMs = await this.work.rows.nextDueMs();
     } catch (error) {
       // The database may be down for a while; the next round tries again.
       this.work.failed(error);
     }
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => this.start(), this.work.everyMs);
-    this.timer.unref();
+    this.alarm.sleep(dueInMs);
   }
 }

@@ -36,6 +36,7 @@ import { isLive } from '../config/in-public.js';
 import { reaching, StartFailure, whilePassing } from '../config/start-failure.js';
 import { Metrics } from '../observability/metrics.js';
 import { CountedPurchases } from './counted-purchases.js';
+import { DueBell, ringing } from './due-bell.js';
 import { expectCurrent } from './expect-schema.js';
 import { LimitStore } from './limits/limit-store.js';
 import { Limits } from './limits/limits.js';
@@ -67,6 +68,7 @@ const tooManyRights =
 
 /** The shop's own state: durable data in PostgreSQL, short-lived data there or in Redis. */
 export const stores: readonly Provider[] = [
+  DueBell,
   {
     provide: StoreGuard,
     inject: [Config, Reporter],
@@ -144,9 +146,13 @@ export const stores: readonly Provider[] = [
   },
   {
     provide: MailQueue,
-    inject: [ShopPool, Reporter],
-    useFactory: (pool: Pool, reporter: Reporter) =>
-      pool ? new PostgresMailQueue(pool, unreadable('mails', reporter)) : new MemoryMailQueue(),
+    inject: [ShopPool, Reporter, DueBell],
+    useFactory: (pool: Pool, reporter: Reporter, bell: DueBell): MailQueue =>
+      ringing<MailQueue>(
+        pool ? new PostgresMailQueue(pool, unreadable('mails', reporter)) : new MemoryMailQueue(),
+        ['put', 'later'],
+        bell,
+      ),
   },
   {
     provide: OrderLinks,
@@ -155,12 +161,19 @@ export const stores: readonly Provider[] = [
   },
   {
     provide: PurchaseLedger,
-    inject: [ShopPool, MailQueue, Reporter, Metrics],
-    useFactory: (pool: Pool, mails: MailQueue, reporter: Reporter, metrics: Metrics) => {
+    inject: [ShopPool, MailQueue, Reporter, Metrics, DueBell],
+    useFactory: (
+      pool: Pool,
+      mails: MailQueue,
+      reporter: Reporter,
+      metrics: Metrics,
+      bell: DueBell,
+    ) => {
       const ledger = pool
         ? new PostgresPurchaseLedger(pool, unreadable('purchases', reporter))
         : new MemoryPurchaseLedger(undefined, mails);
-      return new CountedPurchases(ledger, (to) => metrics.purchaseMoved(to));
+      const counted = new CountedPurchases(ledger, (to) => metrics.purchaseMoved(to));
+      return ringing<PurchaseLedger>(counted, ['open', 'move'], bell);
     },
   },
   {

@@ -125,6 +125,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   CART_COUNT_MS: number,
   STORE_MS: number,
   DUE_EVERY_MS: number,
+  DUE_IDLE_MS: number,
   BACKEND_CONNECT_MS: [...number, ['0', /must not be less than 1/]],
   BACKEND_REPLY_KB: [...number, ['70000', /must not be greater than 65536/]],
   WEBHOOK_AGE_SECONDS: [...number, ['4000', /must not be greater than 3600/]],

@@ -81,12 +81,19 @@ export class TrafficConfig extends LimitsConfig {
   @Max(1_024)
   readonly WEBHOOK_KB: number = 64;
 
-  /** Interval at which due purchases and changes are resumed, in ms; mails every quarter of it. */
+  /** Interval of a job's rounds while work is due, in ms; of the mail job's, a quarter of it. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(60_000)
   readonly DUE_EVERY_MS: number = 1_000;
+
+  /** The longest sleep of a job while nothing is due, in ms: how late it finds another copy's work. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(600_000)
+  readonly DUE_IDLE_MS: number = 30_000;
 
   @Type(() => Number)
   @IsInt()

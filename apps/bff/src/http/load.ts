@@ -6,27 +6,39 @@ export type LoadLevel = 'calm' | 'busy' | 'overloaded';
 const windowMs = 1_000;
 const resolutionMs = 20;
 
-/** Event loop delay: the 99th percentile of each of the last two seconds. */
+/**
+ * Event loop delay: the 99th percentile of each of the last two seconds. Measures from the first
+ * look until a second passes without one, so that an idle process sleeps.
+ */
 export class EventLoopDelay {
   private readonly histogram = monitorEventLoopDelay({ resolution: resolutionMs });
-  private readonly timer = setInterval(() => this.endWindow(), windowMs).unref();
+  private timer: NodeJS.Timeout | undefined;
   private windows: readonly [number, number] = [0, 0];
-
-  constructor() {
-    this.histogram.enable();
-  }
+  private isLookedAt = false;
 
   /** The minimum, because one window may contain a pause that is over. */
   get ms(): number {
+    this.isLookedAt = true;
+    this.timer ??= this.start();
     return Math.min(...this.windows);
   }
 
   stop(): void {
     clearInterval(this.timer);
+    this.timer = undefined;
+    this.windows = [0, 0];
     this.histogram.disable();
   }
 
+  private start(): NodeJS.Timeout {
+    this.histogram.reset();
+    this.histogram.enable();
+    return setInterval(() => this.endWindow(), windowMs).unref();
+  }
+
   private endWindow(): void {
+    if (!this.isLookedAt) return this.stop();
+    this.isLookedAt = false;
     // The histogram measures the interval between checks, so subtract its resolution.
     const lateMs = Math.max(0, this.histogram.percentile(99) / 1e6 - resolutionMs);
     this.windows = [this.windows[1], lateMs];

@@ -18,14 +18,28 @@ const secrets = [
   '*.token',
 ];
 
-/** A write costs as much as a cached page: lines are buffered, and flushed on exit. */
-const gathered = { minLength: 4_096, periodicFlush: 100 };
+/** A write costs as much as a cached page: lines are buffered this long, and flushed on exit. */
+const gatheredMs = 100;
+const gatheredBytes = 4_096;
 
-/** If the sink fails, lines are dropped; the shop keeps running. */
+/**
+ * If the sink fails, lines are dropped; the shop keeps running. pino's own `periodicFlush` would
+ * wake an idle process ten times a second.
+ */
 function standardOutput(): DestinationStream {
-  const sink = pino.destination({ dest: 1, sync: false, ...gathered });
+  const sink = pino.destination({ dest: 1, sync: false, minLength: gatheredBytes });
   sink.on('error', () => undefined);
-  return sink;
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    timer = undefined;
+    sink.flush();
+  };
+  return {
+    write: (line) => {
+      sink.write(line);
+      timer ??= setTimeout(flush, gatheredMs).unref();
+    },
+  };
 }
 
 /** JSON lines, by default on standard output. */

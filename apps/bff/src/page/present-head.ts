@@ -16,7 +16,7 @@ export function presentHead(
   { head, breadcrumb }: Pick<Shown, 'head' | 'breadcrumb'>,
   { origin, site, pictures }: HeadFacts,
 ): HeadView {
-  const { title, description, isIndexed, wall, data = [] } = head;
+  const { title, description, isIndexed, wall, data = [], page = 1 } = head;
   const address = (other: Language) => origin + pathOf(route, other);
   const subject = pictured(pictures, head.subject);
   // Structured data only on the canonical URL, which search engines index.
@@ -34,7 +34,7 @@ export function presentHead(
     picture: origin + sharingPicture(subject, language),
     pictureAlt: pictures[subject]?.[language] ?? site.brand,
     data: isWhole ? onOrigin(graph, origin) : [],
-    canonical: isIndexed ? address(language) : undefined,
+    canonical: isIndexed ? address(language) + (page > 1 ? `?page=${page}` : '') : undefined,
     alternates:
       isIndexed && isWhole
         ? [

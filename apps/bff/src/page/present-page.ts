@@ -33,7 +33,7 @@ export class PagePresenter {
     const site = this.content.site(question.visitor.language);
     const frame = presentFrame(question, shown, {
       site,
-      listed: await this.screens.listed(),
+      listed: await this.screens.listedBesideProducts(),
       currencies: this.currencies,
       chat: CHAT_PAGE_URL,
       tagManager: TAG_MANAGER_URL,

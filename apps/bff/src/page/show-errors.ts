@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ErrorCode, errorText, type Language, pathOf } from '@shop/domain';
+import { type ErrorCode, errorText, type Language, pathOf, productOf } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import { valueOr } from '../presenters/value-or.js';
 import { type ErrorView, internalErrorScreen, notFoundScreen } from '@shop/ports/screens';
@@ -78,7 +78,7 @@ export class ShowNotFound {
     const first = this.content
       .site(language)
       .posters.slice(0, 3)
-      .flatMap((slug) => all.filter((product) => product.slug === slug));
+      .flatMap((slug) => productOf(all, slug) ?? []);
     const { now } = question;
     const offers = await offersOf(first, prices, this.catalogue, { currency, now });
     const view: ErrorView = {

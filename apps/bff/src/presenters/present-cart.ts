@@ -7,6 +7,7 @@ import {
   type Language,
   pathOf,
   type Product,
+  productOf,
   staysOf,
   unitTypes,
   writeShortDate,
@@ -90,7 +91,7 @@ export class CartPresenter {
     { language, now, catalogue, lost, known, open }: CartContext,
     packageEdit?: string,
   ): CartLineView {
-    const product = catalogue.find(({ slug }) => slug === line.slug);
+    const product = productOf(catalogue, line.slug);
     const edit = packageEdit ?? openLine(line, product, language);
     const problem = lost.get(line.id);
     return {

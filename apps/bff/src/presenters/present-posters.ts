@@ -7,6 +7,7 @@ import {
   type ParkDay,
   parkDayAt,
   type Product,
+  productOf,
   writeShortDate,
 } from '@shop/domain';
 import type { BackendReply, CatalogueGateway, ContentSource } from '@shop/ports/backends';
@@ -28,7 +29,22 @@ interface Asking {
 /** A product that returns later shows no date. */
 const monthsLookedAt = 6;
 
-/** If the backend failed, nothing counts as closed. */
+/** Entries that are not on sale for weeks come last; the rest keeps its order. */
+export const closedLast = <Entry>(
+  entries: readonly Entry[],
+  isClosed: (entry: Entry) => boolean,
+): readonly Entry[] => [
+  ...entries.filter((one) => !isClosed(one)),
+  ...entries.filter((one) => isClosed(one)),
+];
+
+/** Whether a product is unavailable in the coming weeks. Nothing is if the prices failed. */
+export const closedIn =
+  (products: readonly Product[], prices: BackendReply<ReadonlyMap<string, Money>>) =>
+  (slug: string): boolean =>
+    prices.kind === 'ok' && !prices.answer.has(slug) && productOf(products, slug) !== undefined;
+
+/** For the products that a page shows: the days of a closed one cost up to six calendars. */
 export async function offersOf(
   products: readonly Product[],
   prices: BackendReply<ReadonlyMap<string, Money>>,
@@ -66,10 +82,7 @@ export function presentPosters(
   content: ContentSource,
   language: Language,
 ): readonly PosterView[] {
-  const [open, away] = [false, true].map((isAway) =>
-    products.filter(({ slug }) => closed.has(slug) === isAway),
-  );
-  return [...(open ?? []), ...(away ?? [])].map((product) => {
+  return closedLast(products, ({ slug }) => closed.has(slug)).map((product) => {
     const day = closed.get(product.slug);
     return {
       ...presentPoster(product, content, language, from.get(product.slug)),

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/domain';
+import { type Product, productOf } from '@shop/domain';
 import type { BackendReply, PlacePage } from '@shop/ports/backends';
 import { valueOr } from './value-or.js';
 import { isAnswered } from './present-missing.js';
@@ -10,6 +10,6 @@ export function soldPages(
   products: BackendReply<readonly Product[]>,
 ): readonly PlacePage[] {
   if (!isAnswered(products)) return pages;
-  const sold = new Set(valueOr(products, []).map(({ slug }) => slug));
-  return pages.filter(({ key }) => sold.has(slugOf(key) ?? ''));
+  const sold = valueOr(products, []);
+  return pages.filter(({ key }) => productOf(sold, slugOf(key)) !== undefined);
 }

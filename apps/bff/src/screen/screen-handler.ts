@@ -47,6 +47,8 @@ export interface PageMeta {
     /** Place or hotel of the sharing picture; without it, the shop's. */
     readonly subject?: string;
     readonly data?: readonly StructuredData[];
+    /** Page of a long list, which is part of its canonical address from 2 on. */
+    readonly page?: number;
   };
   readonly breadcrumb: readonly LinkView[];
   readonly status?: number;
@@ -105,4 +107,6 @@ export interface ScreenHandler {
   show(question: PageQuestion): Promise<ShowOutcome>;
   /** Its public pages; personal pages are never listed. */
   listed?(): Promise<readonly ListedPage[]>;
+  /** One page per product: too many for a menu, and for a list that is made for every page. */
+  readonly listsProducts?: true;
 }

@@ -32,8 +32,17 @@ export class Screens implements OnModuleInit {
   }
 
   /** Every public page, for the site map and the sitemap. */
-  async listed(): Promise<readonly ListedPage[]> {
-    const handlers = [...new Set(this.byRoute.values())];
+  listed(): Promise<readonly ListedPage[]> {
+    return this.listedBy(() => true);
+  }
+
+  /** Without the pages of single products: as many as ever, however the catalogue grows. */
+  listedBesideProducts(): Promise<readonly ListedPage[]> {
+    return this.listedBy(({ listsProducts }) => !listsProducts);
+  }
+
+  private async listedBy(isMeant: (handler: ScreenHandler) => boolean) {
+    const handlers = [...new Set(this.byRoute.values())].filter(isMeant);
     return (await Promise.all(handlers.map((handler) => handler.listed?.() ?? []))).flat();
   }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { toDecimal } from '@shop/domain';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
@@ -74,6 +74,24 @@ export const read =
     if (isRefused(body)) return sendRefusal(request, response, body);
     if (shared) response.setHeader('Cache-Control', shared);
     response.json(body);
+  };
+
+/** A public list with an ETag: an unchanged one is not sent again (RFC 9110, 13.1.2). */
+export const readList =
+  <Shape extends z.ZodType>(
+    shape: Shape,
+    asked: (request: Request) => unknown,
+    answer: (question: z.infer<Shape>) => Promise<unknown>,
+    shared: string,
+  ): RequestHandler =>
+  async (request, response) => {
+    const question = parse(shape, asked(request));
+    if (isRefused(question)) return sendRefusal(request, response, question);
+    const text = JSON.stringify(await answer(question.value));
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    response.set({ 'Cache-Control': shared, ETag: etag });
+    if (request.get('If-None-Match') === etag) response.status(304).end();
+    else response.type('json').send(text);
   };
 
 /** Sent but not parsed. Not the same as empty: a refund without an amount refunds everything. */

@@ -30,7 +30,7 @@ export class Vocabulary {
     const words = askedWords(typed);
     const last = words.at(-1) ?? '';
     const vocabulary = [...new Set(this.words.map((word) => word.slice(0, last.length)))];
-    const near = suggestSpelling({ entries: [], vocabulary }, last);
+    const near = suggestSpelling({ vocabulary }, last);
     return near && [...words.slice(0, -1), near].join(' ');
   }
 
@@ -38,7 +38,7 @@ export class Vocabulary {
   correct(query: string): string | undefined {
     const asked = askedWords(query);
     if (asked.length > mostCorrected) return undefined;
-    const near = { entries: [], vocabulary: this.words };
+    const near = { vocabulary: this.words };
     const corrected = asked.map((word) =>
       this.knows(word) ? word : (suggestSpelling(near, word) ?? word),
     );

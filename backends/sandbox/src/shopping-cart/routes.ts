@@ -3,7 +3,7 @@ import { transact } from '../engine/answers.js';
 import { refuse } from '../engine/refusal.js';
 import { findProduct } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
-import { cacheControl, param, read, write } from '../http/call.js';
+import { cacheControl, param, read, readList, write } from '../http/call.js';
 import { calendarOf, pricesFrom } from './calendar.js';
 import { countWire } from './cart-wire.js';
 import { addLine, changeLine, display, dropCart, removeLine, setCurrency } from './change-cart.js';
@@ -41,7 +41,7 @@ function addCatalogue(router: Router, shop: Shop): void {
   const products = shop.content.products.map(({ capacity: _, ...product }) => product);
   router.get(
     '/xapi/products',
-    read(shapes.nothingShape, nothing, async () => ({ products }), cacheControl.catalogue),
+    readList(shapes.nothingShape, nothing, async () => ({ products }), cacheControl.catalogue),
   );
   router.get(
     '/xapi/calendar',
@@ -57,7 +57,7 @@ function addCatalogue(router: Router, shop: Shop): void {
   );
   router.get(
     '/xapi/prices-from',
-    read(
+    readList(
       shapes.currencyQuery,
       query,
       ({ currency }) => pricesFrom(shop, currency),

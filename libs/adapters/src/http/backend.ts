@@ -5,11 +5,13 @@ import type { BackendOptions } from './backend-options.js';
 import { CallReports } from './call-reports.js';
 import { type Read, type Send, textOf } from './call.js';
 import { type Attempt, guardOf } from './guard.js';
+import { KnownLists } from './known-lists.js';
 import { readReply } from './read-reply.js';
 import { type Reply, timeout } from './reply.js';
 import { queryText } from './segment.js';
 import { reasonOf, replyOfFailure, type Transport, undiciTransport } from './undici-transport.js';
 
+type Ask<Body> = Read<Body> & Send<Body>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Pause before resending a write while the same write is in progress elsewhere. */
@@ -28,6 +30,7 @@ export class Backend {
   readonly #path: string;
   readonly #config: AxiosRequestConfig<string>;
   readonly #reports: CallReports;
+  readonly #lists = new KnownLists();
 
   constructor(private readonly options: BackendOptions) {
     const { name, concurrency, report, wire } = options;
@@ -43,7 +46,6 @@ export class Backend {
       origin,
       connections: concurrency,
       connectTimeoutMs: options.connectTimeoutMs ?? 500,
-      maxBytes: options.maxBytes ?? 1_048_576,
     });
     // Bodies are read and written here: axios must not parse, judge a status or redirect.
     this.#config = {
@@ -53,6 +55,7 @@ export class Backend {
       transformResponse: [],
       validateStatus: null,
       responseType: 'text',
+      maxContentLength: options.maxBytes ?? 1_048_576,
     };
     this.#guard = guardOf(this.options);
     this.#reports = new CallReports(name, report, 'authorization' in this.#headers);
@@ -98,7 +101,7 @@ export class Backend {
     return this.#transport.stop();
   }
 
-  #call<Body>(method: Method, path: string, ask: Send<Body>, ms: number): Promise<Reply<Body>> {
+  #call<Body>(method: Method, path: string, ask: Ask<Body>, ms: number): Promise<Reply<Body>> {
     const began = performance.now();
     const { name: backend, onCall, trace } = this.options;
     const call = { backend, method, path: `/${path}` };
@@ -122,7 +125,9 @@ export class Backend {
         answer(timeout);
         deadline.abort();
       }, ms);
-      const attempt = () => this.#attempt(method, path, asked, deadline.signal);
+      // The deadline is the backend's: it does not end the reading of a long list.
+      const received = () => void (ask.list && clearTimeout(timer));
+      const attempt = () => this.#attempt(method, path, asked, deadline.signal, received);
       void this.#guard(attempt, method === 'GET', deadline.signal).then(answer);
     });
   }
@@ -130,22 +135,26 @@ export class Backend {
   async #attempt<Body>(
     method: Method,
     path: string,
-    ask: Send<Body>,
+    ask: Ask<Body>,
     deadline: AbortSignal,
+    received: () => void,
   ): Promise<Attempt<Body>> {
     try {
+      const url = `${this.#path}${path}${queryText(ask.query)}`;
       const { status, headers, data } = await this.#http.axiosRef.request({
         ...this.#config,
+        ...(ask.list && { maxContentLength: ask.list.maxBytes }),
         method,
-        url: `${this.#path}${path}${queryText(ask.query)}`,
-        headers: this.#headersOf(ask),
+        url,
+        headers: { ...this.#headersOf(ask), ...(ask.list && this.#lists.headersFor(url)) },
         data: textOf(ask),
         signal: deadline,
       });
-      const reply = readReply(
-        { status, headers, text: data },
-        { ...ask, isRead: method === 'GET' },
-      );
+      if (status === 200) received();
+      const answer = { status, headers, text: data };
+      const same = ask.list && this.#lists.unchanged<Body>(url, answer);
+      const reply = same ?? (await readReply(answer, { ...ask, isRead: method === 'GET' }));
+      if (ask.list && !same && reply.kind === 'ok') this.#lists.keep(url, answer, reply.body);
       // A 5xx body need not follow the contract.
       if (status < 300 || (status >= 400 && status < 500))
         this.options.onAnswer?.({

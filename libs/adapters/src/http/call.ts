@@ -11,7 +11,19 @@ interface Common<Body> {
   readonly requestId?: string;
 }
 
-export type Read<Body> = Common<Body>;
+/** A reply with one list that may be long: read in slices, and only if it changed. */
+export interface LongList<Body> {
+  /** The field of the list. */
+  readonly key: string;
+  /** Entries beyond are left out. */
+  readonly most: number;
+  readonly maxBytes: number;
+  readonly join: (slices: readonly Body[]) => Body;
+}
+
+export interface Read<Body> extends Common<Body> {
+  readonly list?: LongList<Body>;
+}
 
 export interface Send<Body> extends Common<Body> {
   readonly body?: unknown;

@@ -21,6 +21,12 @@ function isOneOf(known: readonly string[], kind: unknown): boolean {
   return isKnown;
 }
 
+export const tooMany = (most: number): Flaw => ({
+  at: '(a list)',
+  expected: `${most} at most`,
+  received: 'more',
+});
+
 /** Leaves out unreadable entries and those beyond `most`. Fails if no entry can be read. */
 export const someOf = <Shape extends z.ZodType>(shape: Shape, most: number) =>
   z
@@ -28,8 +34,7 @@ export const someOf = <Shape extends z.ZodType>(shape: Shape, most: number) =>
     .meta({ items: { toJSON: () => schemaOf(shape) } })
     .transform((all, context) => {
       const { read, issue } = readable(shape, all.slice(0, most));
-      if (all.length > most)
-        note({ at: '(a list)', expected: `${most} at most`, received: 'more' });
+      if (all.length > most) note(tooMany(most));
       if (issue && read.length === 0) {
         const { expected: message } = flawOf(issue, all);
         context.addIssue({ code: 'custom', message, path: [...issue.path] });

@@ -12,16 +12,25 @@ import type {
 import { about } from './about.js';
 import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
-import { calendar, pricesFrom, products } from './wire-catalogue.js';
+import { calendar, mostProducts, pricesFrom, products } from './wire-catalogue.js';
 import { pickups } from './wire-pickup.js';
 import { packageQuote, quote, writePackage, writeQuestion } from './wire-quote.js';
+
+/** Room for `mostProducts` with three kilobytes each. */
+const longList = { most: mostProducts, maxBytes: 32 * 1_048_576 };
+
+const joinLists = <One>(all: readonly (readonly One[])[]): readonly One[] => all.flat();
+
+const joinPrices = (all: readonly ReadonlyMap<string, Money>[]): ReadonlyMap<string, Money> =>
+  new Map(all.flatMap((prices) => [...prices]));
 
 /** Products, days and prices over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
 export class HttpCatalogueGateway implements CatalogueGateway {
   constructor(private readonly backend: Backend) {}
 
   async products(): Promise<BackendReply<readonly Product[]>> {
-    return askedOf(await this.backend.get('xapi/products', { shape: products }));
+    const list = { ...longList, key: 'products', join: joinLists<Product> };
+    return askedOf(await this.backend.get('xapi/products', { shape: products, list }));
   }
 
   async calendar(
@@ -56,7 +65,8 @@ export class HttpCatalogueGateway implements CatalogueGateway {
 
   async pricesFrom(currency: CurrencyCode): Promise<BackendReply<ReadonlyMap<string, Money>>> {
     const shape = pricesFrom[currency];
-    const ask = { query: { currency }, shape, about: about.cart.pricesFrom(currency) };
+    const list = { ...longList, key: 'prices', join: joinPrices };
+    const ask = { query: { currency }, shape, list, about: about.cart.pricesFrom(currency) };
     return askedOf(await this.backend.get('xapi/prices-from', ask));
   }
 }

@@ -1,10 +1,11 @@
 import { fromDecimal } from '@shop/domain';
 import { z } from 'zod';
-import type { Read } from './call.js';
-import { notingLeftOut } from './entries.js';
-import { flawOf } from './flaw.js';
+import { inSlices } from '../system/in-slices.js';
+import type { LongList, Read } from './call.js';
+import { notingLeftOut, tooMany } from './entries.js';
+import { type Flaw, flawOf } from './flaw.js';
 import { freshnessOf } from './freshness.js';
-import { misfitOf } from './misfit.js';
+import { isList, misfitOf } from './misfit.js';
 import type { Reply } from './reply.js';
 import { unavailable } from './reply.js';
 import { currencyCode, decimal } from './wire-values.js';
@@ -36,25 +37,27 @@ const wireError = z.object({
 /** The error body of an identity provider (RFC 6749, 5.2). */
 const wireGrantError = z.object({ error: z.string().max(60) });
 
+type Ask<Body> = Pick<Read<Body>, 'shape' | 'about' | 'list'> & { readonly isRead?: boolean };
+
 /** Checks the status first, then the content type, the shape, and what the reply is about. */
-export function readReply<Body>(
-  answer: RawAnswer,
-  ask: Pick<Read<Body>, 'shape' | 'about'> & { readonly isRead?: boolean },
-): Reply<Body> {
-  const { status } = answer;
-  if (status >= 500 || status === 429) return unavailable;
-  if (status >= 400) return rejection(answer);
-  // 202 and 204 have no body, whatever they contain.
-  if (status === 202 || status === 204) return parsed(undefined, ask);
-  const good = ask.isRead ? '200' : '200 or 201';
-  if (status !== 200 && (ask.isRead || status !== 201))
-    return malformed('(status)', good, String(status));
-  if (answer.text === '') return parsed(undefined, ask);
-  const json = jsonOf(answer);
-  if (json.kind === 'unread') return json.reply;
-  const reply = parsed(json.value, ask);
+export async function readReply<Body>(answer: RawAnswer, ask: Ask<Body>): Promise<Reply<Body>> {
+  const opened = open(answer, ask.isRead ?? false);
+  if (opened.kind === 'unread') return opened.reply;
+  const { list } = ask;
+  const reply = list ? await parsedInSlices(opened.value, ask, list) : parsed(opened.value, ask);
   const freshness = freshnessOf(answer.headers['cache-control'], answer.headers['age']);
   return reply.kind === 'ok' && freshness ? { ...reply, freshness } : reply;
+}
+
+function open(answer: RawAnswer, isRead: boolean): Json {
+  const { status } = answer;
+  if (status >= 500 || status === 429) return { kind: 'unread', reply: unavailable };
+  if (status >= 400) return { kind: 'unread', reply: rejection(answer) };
+  // 202 and 204 have no body, whatever they contain.
+  if (status === 202 || status === 204) return { kind: 'read', value: undefined };
+  const good = isRead ? '200' : '200 or 201';
+  if (status !== 200 && (isRead || status !== 201)) return unread('(status)', good, String(status));
+  return answer.text === '' ? { kind: 'read', value: undefined } : jsonOf(answer);
 }
 
 type Json =
@@ -83,6 +86,38 @@ function jsonOf({ headers, text }: RawAnswer): Json {
     return unread('(body)', 'JSON', 'text that is none');
   }
 }
+
+/** Entries that are read at once. */
+const slice = 100;
+
+/** A slice in which nothing can be read is left out; the reply is malformed if each is such a one. */
+async function parsedInSlices<Body>(
+  value: unknown,
+  ask: Ask<Body>,
+  { key, most, join }: LongList<Body>,
+): Promise<Reply<Body>> {
+  const fields = typeof value === 'object' && value !== null ? value : {};
+  const entries: unknown = Reflect.get(fields, key);
+  if (!isList(entries) || entries.length <= slice) return parsed(value, ask);
+  const bodies: Body[] = [];
+  const leftOut: Flaw[] = entries.length > most ? [tooMany(most)] : [];
+  let failed: Reply<Body> | undefined;
+  for await (const some of inSlices(entries.slice(0, most), slice)) {
+    const reply = parsed({ ...fields, [key]: some }, ask);
+    if (reply.kind === 'ok') {
+      bodies.push(reply.body);
+      leftOut.push(...(reply.leftOut ?? []));
+    } else if (reply.kind === 'malformed') {
+      failed ??= reply;
+      leftOut.push(flawOfReply(reply));
+    }
+  }
+  if (failed && bodies.length === 0) return failed;
+  const body = join(bodies);
+  return leftOut.length > 0 ? { kind: 'ok', body, leftOut } : { kind: 'ok', body };
+}
+
+const flawOfReply = ({ at, expected, received }: Flaw): Flaw => ({ at, expected, received });
 
 function parsed<Body>(
   value: unknown,

@@ -6,8 +6,6 @@ export interface TransportLimits {
   readonly origin: string;
   readonly connections: number;
   readonly connectTimeoutMs: number;
-  /** The largest body in bytes; a larger one cuts the connection. */
-  readonly maxBytes: number;
 }
 
 export interface Transport {
@@ -21,7 +19,6 @@ export function undiciTransport(limits: TransportLimits): Transport {
   const pool = new Pool(limits.origin, {
     connections: limits.connections,
     connect: { timeout: limits.connectTimeoutMs },
-    maxResponseSize: limits.maxBytes,
     // The call's signal is the deadline; undici's timers would be a second one.
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -34,6 +31,7 @@ const exchange = (pool: Pool, config: InternalAxiosRequestConfig): Promise<Axios
   new Promise((resolve, reject) => {
     const deadline = config.signal as AbortSignal; // as: Backend always gives a real one
     const chunks: Buffer[] = [];
+    let bytes = 0;
     const answer = { status: 0, headers: {} };
     let stop = () => undefined;
     pool.dispatch(
@@ -52,7 +50,13 @@ const exchange = (pool: Pool, config: InternalAxiosRequestConfig): Promise<Axios
         },
         onResponseStart: (_controller, status, headers) =>
           void Object.assign(answer, { status, headers }),
-        onResponseData: (_controller, chunk) => void chunks.push(chunk),
+        // A call has its own limit, undici only one for the pool. A longer body cuts the connection.
+        onResponseData: (controller, chunk) => {
+          bytes += chunk.length;
+          if (bytes > (config.maxContentLength ?? 0))
+            controller.abort(new errors.ResponseExceededMaxSizeError());
+          else chunks.push(chunk);
+        },
         onResponseEnd: () => {
           stop();
           const data = Buffer.concat(chunks).toString();

@@ -48,9 +48,12 @@ const product = z
     variantOf: variantOf ?? said.slug,
   }));
 
+/** Products, and prices of them, that the shop reads; it leaves out and logs more. */
+export const mostProducts = 10_000;
+
 /** An empty catalogue is a backend failure. */
 export const products = z
-  .object({ products: someOf(product, 1000) })
+  .object({ products: someOf(product, mostProducts) })
   .refine(({ products: all }) => all.length > 0, { path: ['products'], error: 'a product' })
   .transform(({ products: all }): readonly Product[] => all);
 
@@ -105,7 +108,7 @@ const priceOf = (currency: CurrencyCode) =>
 
 export const pricesFrom = wire.ofEach((currency) =>
   z
-    .object({ prices: someOf(priceOf(currency), 1000) })
+    .object({ prices: someOf(priceOf(currency), mostProducts) })
     .transform(
       ({ prices }) =>
         new Map(prices.flatMap(({ slug, price }) => (price ? [[slug, price] as const] : []))),

@@ -20,6 +20,11 @@ export class MemoryCallRequests implements CallRequests {
     return due.map(({ call }) => call);
   }
 
+  async nextDueMs(): Promise<number | undefined> {
+    const due = [...this.#waiting.values()].map(({ dueAt }) => dueAt);
+    return due.length > 0 ? Math.max(0, Math.min(...due) - this.#now()) : undefined;
+  }
+
   async delivered(id: string): Promise<void> {
     this.#waiting.delete(id);
   }

@@ -36,6 +36,13 @@ export class MemoryMailQueue implements MailQueue {
     });
   }
 
+  async nextDueMs(): Promise<number | undefined> {
+    const due = [...this.#entries.values()].flatMap(({ state, dueAt }) =>
+      state === 'WAITING' ? [dueAt] : [],
+    );
+    return due.length > 0 ? Math.max(0, Math.min(...due) - this.#now()) : undefined;
+  }
+
   async settle(mail: QueuedMail, end: MailEnd): Promise<boolean> {
     const entry = this.#leased(mail);
     if (!entry) return false;

@@ -86,6 +86,13 @@ export class MemoryOrderChanges implements OrderChanges {
     return due.map(({ change }) => change);
   }
 
+  async nextDueMs(): Promise<number | undefined> {
+    const due = [...this.#entries.values()].flatMap(({ change, dueAt }) =>
+      isOpenChange(change) ? [dueAt] : [],
+    );
+    return due.length > 0 ? Math.max(0, Math.min(...due) - this.#now()) : undefined;
+  }
+
   async #queueMailsOf({ id, orderId, language, request }: OrderChange): Promise<void> {
     await this.mails?.put({ id: changeMailId(id), kind: 'changed', orderId, language });
     if (request.kind === 'weather')

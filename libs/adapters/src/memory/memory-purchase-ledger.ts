@@ -104,6 +104,13 @@ export class MemoryPurchaseLedger implements PurchaseLedger {
     return due.map(({ purchase }) => purchase);
   }
 
+  async nextDueMs(): Promise<number | undefined> {
+    const due = [...this.#entries.values()].flatMap(({ purchase, dueAt }) =>
+      openStates.includes(purchase.state) ? [dueAt] : [],
+    );
+    return due.length > 0 ? Math.max(0, Math.min(...due) - this.#now()) : undefined;
+  }
+
   async #queueMailOf({ id, state, method, orderId, language }: Purchase): Promise<void> {
     if (orderId === undefined) return;
     if (state === 'ORDERED')

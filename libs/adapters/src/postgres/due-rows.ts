@@ -59,6 +59,18 @@ function readRows<Row>(
   });
 }
 
+/** The database's clock counts, as in `takeDue`. */
+export async function nextDueMs<Tables>(
+  db: Kysely<Tables>,
+  { table, states }: Pick<DueRows, 'table' | 'states'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from min(due_at) - clock_timestamp()) * 1000)::float8 as ms
+    from ${sql.table(table)} where state in (${sql.join(states)})`.execute(db);
+  const [{ ms } = { ms: null }] = rows;
+  return ms === null ? undefined : Math.max(0, ms);
+}
+
 /** Takes due rows, longest overdue first; concurrent callers get different rows. */
 export async function takeDue<Tables>(
   db: Kysely<Tables>,

@@ -3,9 +3,10 @@ import type { CallRequests, QueuedCall } from '@shop/ports/backends';
 import { type Generated, Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { dueAgain, type OnUnreadable, readDue, takeDue } from './due-rows.js';
+import { dueAgain, nextDueMs, type OnUnreadable, readDue, takeDue } from './due-rows.js';
 
 const table = 'shop.call_requests';
+const waiting = ['WAITING'];
 
 interface CallTables {
   [table]: {
@@ -62,9 +63,13 @@ export class PostgresCallRequests implements CallRequests {
   }
 
   async takeDue(limit: number): Promise<readonly QueuedCall[]> {
-    const due = { table, states: ['WAITING'], again: dueAgain() };
+    const due = { table, states: waiting, again: dueAgain() };
     const take = (most: number) => takeDue(this.#db, due, most);
     return readDue({ take, read: callOf, onUnreadable: this.#onUnreadable }, limit);
+  }
+
+  nextDueMs(): Promise<number | undefined> {
+    return nextDueMs(this.#db, { table, states: waiting });
   }
 
   async delivered(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { mailsAside, mailTry } from '@shop/domain';
 import type { MailEnd, MailQueue, NewMail, QueuedMail } from '@shop/ports/backends';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { type OnUnreadable, readDue } from './due-rows.js';
+import { nextDueMs, type OnUnreadable, readDue } from './due-rows.js';
 import { mailOf, type MailTables } from './mail-rows.js';
 
 const mails = 'shop.mails';
@@ -52,6 +52,10 @@ export class PostgresMailQueue implements MailQueue {
       .where('id', 'in', (from) => from.selectFrom('due').select('id'))
       .returningAll()
       .execute();
+  }
+
+  nextDueMs(): Promise<number | undefined> {
+    return nextDueMs(this.#db, { table: mails, states: ['WAITING'] });
   }
 
   async settle({ id, attempt }: QueuedMail, end: MailEnd): Promise<boolean> {

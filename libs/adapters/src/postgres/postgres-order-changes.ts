@@ -12,7 +12,7 @@ import type { ChangeFacts, OpenedChange, OrderChanges } from '@shop/ports/backen
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { changeOf, changeRowOf, type ChangeTables } from './change-rows.js';
-import { dueAgain, type OnUnreadable, readDue, soon, takeDue } from './due-rows.js';
+import { dueAgain, nextDueMs, type OnUnreadable, readDue, soon, takeDue } from './due-rows.js';
 import type { MailTables } from './mail-rows.js';
 
 const changes = 'shop.order_changes';
@@ -93,6 +93,10 @@ export class PostgresOrderChanges implements OrderChanges {
   async takeDue(limit: number): Promise<readonly OrderChange[]> {
     const take = (most: number) => takeDue(this.#db, due, most);
     return readDue({ take, read: changeOf, onUnreadable: this.#onUnreadable }, limit);
+  }
+
+  nextDueMs(): Promise<number | undefined> {
+    return nextDueMs(this.#db, due);
   }
 
   /** Only from the version seen. */

@@ -12,7 +12,7 @@ import {
 import type { PurchaseFacts, PurchaseLedger } from '@shop/ports/backends';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { dueAgain, ms, type OnUnreadable, readDue, soon, takeDue } from './due-rows.js';
+import { dueAgain, ms, nextDueMs, type OnUnreadable, readDue, soon, takeDue } from './due-rows.js';
 import type { MailTables } from './mail-rows.js';
 import { type LedgerTables, purchaseOf, rowOf } from './purchase-rows.js';
 
@@ -115,6 +115,10 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
   async takeDue(limit: number): Promise<readonly Purchase[]> {
     const take = (most: number) => takeDue(this.#db, due, most);
     return readDue({ take, read: purchaseOf, onUnreadable: this.#onUnreadable }, limit);
+  }
+
+  nextDueMs(): Promise<number | undefined> {
+    return nextDueMs(this.#db, due);
   }
 
   /** Only from the version seen. */

@@ -1,4 +1,5 @@
 import type { ParkDay } from '../calendar/park-day.js';
+import { oncePer } from './once-per.js';
 import type { Product } from './product.js';
 
 /** Rights that the operator grants with a ticket unless its supplier can't. */
@@ -20,10 +21,10 @@ export const isGranted = (grant: Grant, product: Granting | undefined): boolean 
   product !== undefined && grantsOf(product).includes(grant);
 
 /** Every grant that at least one product has. Payment is always secure. */
-export const guaranteesOfShop = (catalogue: readonly Granting[]): readonly Guarantee[] => [
+export const guaranteesOfShop = oncePer((catalogue: readonly Granting[]): readonly Guarantee[] => [
   ...grants.filter((one) => catalogue.some((product) => isGranted(one, product))),
   'secure',
-];
+]);
 
 /** A chosen ticket; an unknown product grants nothing. */
 export interface ChosenTicket {

@@ -6,8 +6,8 @@ import {
   flagshipCode,
   hasAllComponents,
   isFlagship,
-  variantsOf,
 } from './product.js';
+import { variantsOf } from './catalogue-index.js';
 
 const basic = aProduct({ slug: 'gran-ceiba-basico', code: flagshipCode });
 const plus = aProduct({ slug: 'gran-ceiba-plus', code: 'XCEPL', variantOf: basic.slug });

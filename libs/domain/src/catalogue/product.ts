@@ -72,10 +72,6 @@ export function buyRoute(product: Product): Route {
   return { name, params: name === 'buyFlagship' ? {} : { slug: product.slug } };
 }
 
-/** A product and its variants, in catalogue order. */
-export const variantsOf = (product: Product, catalogue: readonly Product[]): readonly Product[] =>
-  catalogue.filter(({ variantOf }) => variantOf === product.variantOf);
-
 export const extrasOf = (product: Product): readonly Extra[] =>
   product.canAddPhoto ? [...product.upgrades, 'photo'] : product.upgrades;
 

@@ -1,13 +1,13 @@
 import { anyCharacter } from '@shop/test/any-character';
 import fc from 'fast-check';
-import {
-  searchIndexOf,
-  longestQuery,
-  markWords,
-  searchIn,
-  type SearchEntry,
-  settleQuery,
-} from './search.js';
+import { longestQuery, markWords, type SearchEntry, settleQuery } from './search.js';
+import { searchIn, SearchIndexBuilder } from './search-index.js';
+
+function indexOf(entries: readonly SearchEntry[]) {
+  const builder = new SearchIndexBuilder<SearchEntry>();
+  for (const one of entries) builder.add(one);
+  return builder.index();
+}
 
 const entry = (differs: Partial<SearchEntry>): SearchEntry => ({
   id: 'copalera',
@@ -17,7 +17,7 @@ const entry = (differs: Partial<SearchEntry>): SearchEntry => ({
   ...differs,
 });
 
-const index = searchIndexOf([
+const index = indexOf([
   entry({}),
   entry({ id: 'copalera-fuego', name: 'Copalera Fuego', text: 'Tirolesa de noche' }),
   entry({ id: 'laguna-nacar', name: 'Laguna Nácar', text: 'Toboganes y río lento' }),
@@ -47,6 +47,11 @@ it.each([
   expect(found(query)).toEqual(ids);
 });
 
+it('searches only the names on request', () => {
+  const ids = searchIn(index, 'la', ['name']).map(({ id }) => id);
+  expect(ids).toEqual(['laguna-nacar']);
+});
+
 it('ranks a name over a text, and a full name over a longer one', () => {
   expect(found('copalera')).toEqual(['copalera', 'copalera-fuego']);
   expect(found('laguna')[0]).toBe('laguna-nacar');
@@ -57,7 +62,7 @@ it('ranks a place’s type over text about another place', () => {
   const ticket = entry({ id: 'plus', name: 'Gran Ceiba Plus', text: 'Con equipo de snorkel' });
   const park = { id: 'nacar', name: 'Laguna Nácar', kind: 'Parque de agua y snorkel' };
   const reef = entry({ id: 'snorkel', name: 'Snorkel de noche', text: '' });
-  const ids = searchIn(searchIndexOf([ticket, entry(park), reef]), 'sno').map(({ id }) => id);
+  const ids = searchIn(indexOf([ticket, entry(park), reef]), 'sno').map(({ id }) => id);
   expect(ids).toEqual(['snorkel', 'nacar', 'plus']);
 });
 

@@ -1,11 +1,14 @@
-import { searchIndexOf, type SearchEntry } from './search.js';
+import type { SearchEntry } from './search.js';
+import { SearchIndexBuilder } from './search-index.js';
 import { suggestSpelling } from './spelling.js';
 
 const entries: readonly SearchEntry[] = [
   { id: 'a', group: 'parks', name: 'Copalera', text: 'Tirolesas y cavernas' },
   { id: 'b', group: 'parks', name: 'Laguna Nácar', text: 'Toboganes' },
 ];
-const index = searchIndexOf(entries);
+const builder = new SearchIndexBuilder<SearchEntry>();
+for (const one of entries) builder.add(one);
+const index = builder.index();
 
 it.each([
   ['coplaera', 'copalera'],

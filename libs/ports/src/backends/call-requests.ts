@@ -14,6 +14,8 @@ export interface QueuedCall {
 export interface CallRequests {
   put(call: QueuedCall): Promise<void>;
   takeDue(limit: number): Promise<readonly QueuedCall[]>;
+  /** Milliseconds until the next row is due, 0 if one is overdue; `undefined` if none waits. */
+  nextDueMs(): Promise<number | undefined>;
   /** The call centre has the request; the queue deletes it. */
   delivered(id: string): Promise<void>;
   /** The call centre will never take it: keep it for an operator, without retries. */

@@ -27,6 +27,8 @@ export interface MailQueue {
    * call it; each mail goes to one.
    */
   takeDue(limit: number): Promise<readonly QueuedMail[]>;
+  /** Milliseconds until the next row is due, 0 if one is overdue; `undefined` if none waits. */
+  nextDueMs(): Promise<number | undefined>;
   /** `false` if another copy holds the lease. Deletes a `DROPPED` mail, and e-mails of others. */
   settle(mail: QueuedMail, end: MailEnd): Promise<boolean>;
   /** Retries after `ms` milliseconds; `false` if the lease has passed on. */

@@ -31,6 +31,8 @@ export interface OrderChanges {
    * `askAgainMs` of its age, so any number of copies may call this at once.
    */
   takeDue(limit: number): Promise<readonly OrderChange[]>;
+  /** Milliseconds until the next row is due, 0 if one is overdue; `undefined` if none waits. */
+  nextDueMs(): Promise<number | undefined>;
 }
 
 export const OrderChanges = Symbol('OrderChanges');

@@ -33,6 +33,8 @@ export interface PurchaseLedger {
    * seconds.
    */
   takeDue(limit: number): Promise<readonly Purchase[]>;
+  /** Milliseconds until the next row is due, 0 if one is overdue; `undefined` if none waits. */
+  nextDueMs(): Promise<number | undefined>;
 }
 
 export const PurchaseLedger = Symbol('PurchaseLedger');

@@ -7,7 +7,7 @@ import type { ExtrasView, ExtraView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import { type Problem, screen } from './screen.js';
 import type { PlanView } from './plan-view.js';
-import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
+import type { LinkView, OfferText, PagingView, PriceText, SceneView } from './texts.js';
 
 export interface SlotView {
   /** From 1. The page's query uses it to say which ticket is open. */
@@ -69,6 +69,8 @@ export interface PanelView {
   readonly number: number;
   readonly name: string | undefined;
   readonly parks: readonly ParkPickView[];
+  /** `?parks=2`; `undefined` if one page holds all parks. */
+  readonly paging: PagingView | undefined;
   /** URL that chooses a park; the park's slug is appended to it. */
   readonly choose: string;
   readonly calendar: CalendarView | undefined;

@@ -4,7 +4,7 @@ import { question } from './screen.js';
 /** The data of the funnel's events. The browser fetches it only with consent to tags. */
 export interface FunnelFacts {
   readonly cart: CartSeen;
-  /** Products by the path of their buy page in this language. */
+  /** Products by the path of their buy page in this language: the page's own and the first 60. */
   readonly products: Readonly<Record<string, FunnelItem>>;
   readonly currency: string;
   readonly cartPath: string;

@@ -1,7 +1,7 @@
 import type { PicksView } from './compare-screen.js';
 import type { PosterView } from './home-screen.js';
 import { type Problem, screen } from './screen.js';
-import type { ComboView } from './texts.js';
+import type { ComboView, PagingView } from './texts.js';
 
 export interface ListView {
   readonly title: string;
@@ -18,7 +18,11 @@ export interface ListView {
     readonly href: string;
     readonly isOn: boolean;
   }[];
+  /** Entries on all pages. */
+  readonly count: number;
   readonly posters: readonly PosterView[];
+  /** `?page=2`; `undefined` if one page holds them all. */
+  readonly paging: PagingView | undefined;
   readonly clear: string;
   readonly build: ComboView | undefined;
   readonly compare: { readonly toggle: string; readonly picks: PicksView | undefined };

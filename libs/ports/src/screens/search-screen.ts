@@ -1,7 +1,7 @@
 import type { SearchGroup, TextPart } from '@shop/domain';
 import type { PosterView } from './home-screen.js';
 import { type Problem, screen } from './screen.js';
-import type { LinkView, PriceText, SceneView } from './texts.js';
+import type { LinkView, PagingView, PriceText, SceneView } from './texts.js';
 
 /** One result. Its name and text have the searched words marked. */
 export interface SearchHitView {
@@ -39,14 +39,7 @@ export interface SearchView {
   /** `?kind=parks`; empty without results. */
   readonly tabs: readonly SearchTabView[];
   /** `?page=2`; `undefined` if one page holds the whole tab. */
-  readonly paging:
-    | {
-        readonly page: number;
-        readonly pages: number;
-        readonly previous: string | undefined;
-        readonly next: string | undefined;
-      }
-    | undefined;
+  readonly paging: PagingView | undefined;
   readonly answer: SearchAnswerView | undefined;
   /** Links a click to this search, for statistics after consent; the shop's own index has none. */
   readonly attributionToken: string | undefined;

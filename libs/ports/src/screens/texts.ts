@@ -24,6 +24,14 @@ export interface ComboView {
   readonly percent: number;
 }
 
+/** A page of a long list, and the URLs of its neighbours. */
+export interface PagingView {
+  readonly page: number;
+  readonly pages: number;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
 export interface LinkView {
   readonly name: string;
   readonly href: string;

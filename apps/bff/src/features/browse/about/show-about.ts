@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Money, pathOf } from '@shop/domain';
+import { type Money, pathOf, productOf } from '@shop/domain';
 import { aboutScreen } from '@shop/ports/screens';
 import { valueOr } from '../../../presenters/value-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
@@ -34,7 +34,7 @@ export class ShowAbout implements ScreenHandler {
     const place = about && this.content.place(about.slug, language);
     if (!place) return { kind: 'notFound' };
     const sold = await this.gather(question);
-    const product = sold.catalogue.find(({ slug }) => slug === about.slug);
+    const product = productOf(sold.catalogue, about.slug);
     if (!product && !sold.problem) return { kind: 'notFound' };
     const facts = { park, about, place, product, ...sold };
     const view = presentAbout(facts, this.content, language);

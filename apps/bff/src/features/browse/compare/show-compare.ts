@@ -7,6 +7,7 @@ import {
   mostCompared,
   pathOf,
   type Product,
+  productOf,
   readPicks,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
@@ -25,6 +26,8 @@ import { presentScene } from '../../../presenters/present-line.js';
 import { builderWith, canBePackage } from '../../../presenters/builder-with.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
+import { firstOf } from '../../../presenters/first-of.js';
+import { pageSize } from '../../../presenters/present-paging.js';
 import { presentPoster } from '../../../presenters/present-poster.js';
 import { rows } from './compare-rows.js';
 import { differs } from './differing-rows.js';
@@ -51,9 +54,9 @@ export class ShowCompare implements ScreenHandler {
       this.catalogue.pricesFrom(currency),
     ]);
     const all = valueOr(products, []);
-    const slugs = all.map(({ slug }) => slug);
-    const picks = readPicks(question.query.getAll('pick'), slugs);
-    const picked = picks.flatMap((slug) => all.find((product) => product.slug === slug) ?? []);
+    const isSold = (slug: string) => productOf(all, slug) !== undefined;
+    const picks = readPicks(question.query.getAll('pick'), isSold);
+    const picked = picks.flatMap((slug) => productOf(all, slug) ?? []);
     const from: Prices = valueOr(prices, new Map());
     const { path } = question;
     const problem = presentMissingPlaces(products, prices, { language, path });
@@ -84,9 +87,11 @@ export class ShowCompare implements ScreenHandler {
   ): Pick<Extract<CompareView, { kind: 'choosing' }>, 'picks' | 'posters'> {
     return {
       picks: { action, fewest: fewestCompared, most: mostCompared, picked },
-      posters: all
-        .filter((product) => isExperience(product, this.content) || picked.includes(product.slug))
-        .map((product) => presentPoster(product, this.content, language, from.get(product.slug))),
+      posters: firstOf(
+        all,
+        (product) => isExperience(product, this.content) || picked.includes(product.slug),
+        pageSize,
+      ).map((product) => presentPoster(product, this.content, language, from.get(product.slug))),
     };
   }
 

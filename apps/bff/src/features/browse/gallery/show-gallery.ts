@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { buyRoute, type Language, pathOf, type Product } from '@shop/domain';
+import { buyRoute, type Language, pathOf, type Product, productOf } from '@shop/domain';
 import {
   CatalogueGateway,
   type GalleryPicture,
@@ -71,7 +71,7 @@ export class ShowGallery implements ScreenHandler {
   ): GalleryPictureView['sale'] {
     if (subject.kind === 'hotel') return { kind: 'night', href: addressOf(subject, language) };
     const slug = this.places.about(subject.key, language)?.slug;
-    const product = products.find((one) => one.slug === slug);
+    const product = productOf(products, slug);
     return product && { kind: 'ticket', href: pathOf(buyRoute(product), language) };
   }
 }

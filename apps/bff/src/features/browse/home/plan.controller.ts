@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Query, Redirect, Req } from '@nestjs/common';
-import { buyRoute, defaultLanguage, languageOf, pathOf } from '@shop/domain';
+import { buyRoute, defaultLanguage, languageOf, pathOf, productOf } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
 import { valueOr } from '../../../presenters/value-or.js';
 import { json } from '../../../page/outcome.js';
@@ -69,7 +69,7 @@ export class PlanController {
     const from = new URL(request.headers.referer ?? '/', 'http://shop').pathname;
     const language = languageOf(`/${asked ?? ''}/`) ?? languageOf(from) ?? defaultLanguage;
     const products = await this.catalogue.products();
-    const product = valueOr(products, []).find((one) => one.slug === slug);
+    const product = productOf(valueOr(products, []), slug);
     const page = pathOf(product ? buyRoute(product) : { name: 'list', params: {} }, language);
     const query = new URLSearchParams(
       Object.entries(choices).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,7 +1,8 @@
-import { buyRoute, openDayAt, pathOf, type Product, writeTime } from '@shop/domain';
+import { buyRoute, openDayAt, parentsIn, pathOf, type Product, writeTime } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { HomeView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { pageSize } from '../../../presenters/present-paging.js';
 import { presentScene } from '../../../presenters/present-line.js';
 
 export const presentOpenNow = (
@@ -9,8 +10,8 @@ export const presentOpenNow = (
   content: ContentSource,
   { visitor: { language }, now }: Pick<PageQuestion, 'visitor' | 'now'>,
 ): HomeView['openNow'] =>
-  all
-    .filter(({ slug, variantOf }) => slug === variantOf)
+  parentsIn(all)
+    .slice(0, pageSize)
     .flatMap((product) => {
       const { schedule } = product;
       if (schedule.type !== 'OPENING_HOURS' || !openDayAt(schedule, now)) return [];

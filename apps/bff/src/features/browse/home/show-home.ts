@@ -9,6 +9,7 @@ import {
   parkDayAt,
   pathOf,
   type Product,
+  productOf,
   saleHorizonDays,
   translated,
   writeShortDate,
@@ -30,6 +31,7 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
+import { firstWith } from '../../../presenters/first-of.js';
 import { presentCombo } from '../../../presenters/builder-with.js';
 import { lowestStaysOf } from '../../../presenters/lowest-stays.js';
 import { presentHotelCards } from '../../../presenters/present-hotel.js';
@@ -105,7 +107,7 @@ export class ShowHome implements ScreenHandler {
     experiences: readonly Product[],
     language: Language,
   ): HomeView['hero'] {
-    const product = experiences.find((one) => one.slug === slug) ?? experiences[0];
+    const product = productOf(experiences, slug) ?? experiences[0];
     const shown = product?.slug ?? slug;
     return {
       slug,
@@ -125,11 +127,11 @@ export class ShowHome implements ScreenHandler {
     const { language } = visitor;
     const today = parkDayAt(now);
     const day = addDays(today, 7);
-    const product = experiences.find(({ slug }) => slug === chosen);
+    const product = productOf(experiences, chosen);
     const page = product ? buyRoute(product) : ({ name: 'list', params: {} } as const);
     return {
       action: '/api/plan',
-      products: experiences.map(({ slug, name }) => {
+      products: firstWith(experiences, product).map(({ slug, name }) => {
         const place = this.content.place(slug, language);
         return { slug, name: place?.name ?? name, kind: place?.kind ?? '' };
       }),
@@ -151,6 +153,6 @@ function postersOf(
   all: readonly Product[],
   experiences: readonly Product[],
 ): readonly Product[] {
-  const chosen = slugs.flatMap((slug) => all.find((product) => product.slug === slug) ?? []);
+  const chosen = slugs.flatMap((slug) => productOf(all, slug) ?? []);
   return chosen.length > 0 ? chosen : experiences.slice(0, slugs.length);
 }

@@ -4,23 +4,22 @@ import {
   mostCompared,
   pathOf,
   type Product,
+  productOf,
   readPicks,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { ListView, Problem } from '@shop/ports/screens';
 import { presentCombo } from '../../../presenters/builder-with.js';
+import { type Page, presentPaging } from '../../../presenters/present-paging.js';
 import { type Offers, presentPosters } from '../../../presenters/present-posters.js';
-import {
-  type FilterKey,
-  filterKeys,
-  listAddress,
-  type ListChoice,
-  type SortKey,
-  sortKeys,
-} from './list-address.js';
+import { filterKeys, listAddress, type ListChoice, sortKeys } from './list-address.js';
+import { filtered } from './order-list.js';
 
 export interface ListFacts {
   readonly all: readonly Product[];
+  /** The chosen products, and those on the chosen page. */
+  readonly chosen: readonly Product[];
+  readonly page: Page<Product>;
   readonly offers: Offers;
   readonly choice: ListChoice;
   readonly picks: readonly string[];
@@ -28,18 +27,14 @@ export interface ListFacts {
 }
 
 export function presentList(
-  { all, offers, choice, picks, problem }: ListFacts,
+  { all, chosen, page, offers, choice, picks, problem }: ListFacts,
   content: ContentSource,
   language: Language,
 ): ListView {
   const { filter, sort, isComparing } = choice;
   const site = content.site(language);
-  const to = (change: Partial<ListChoice>) => listAddress(language, { ...choice, ...change });
-  const isIn = (product: Product, key: FilterKey) =>
-    key === 'park' || key === 'tour'
-      ? product.tourOnly === (key === 'tour')
-      : (content.place(product.slug, language)?.tags.includes(key) ?? false);
-  const chosen = all.filter((product) => !filter || isIn(product, filter));
+  const to = (change: Partial<ListChoice>) =>
+    listAddress(language, { ...choice, page: 1, ...change });
   return {
     title: site.listTitle,
     lead: site.listSummary,
@@ -47,14 +42,16 @@ export function presentList(
       key,
       href: to({ filter: key === filter ? undefined : key }),
       isOn: key === filter,
-      count: all.filter((product) => isIn(product, key)).length,
+      count: filtered(all, key, content).length,
     })),
     sorts: sortKeys.map((key) => ({ key, href: to({ sort: key }), isOn: key === sort })),
-    posters: presentPosters(sorted(chosen, sort, offers), offers, content, language),
+    count: chosen.length,
+    posters: presentPosters(page.shown, offers, content, language),
+    paging: presentPaging(page, (other) => to({ page: other })),
     clear: to({ filter: undefined, sort: 'featured' }),
     build: presentCombo(all, [], language),
     compare: {
-      toggle: to({ isComparing: !isComparing }),
+      toggle: to({ isComparing: !isComparing, page: page.page }),
       picks: isComparing ? presentPicks(picks, all, language) : undefined,
     },
     problem,
@@ -69,15 +66,5 @@ const presentPicks = (
   action: pathOf({ name: 'compare', params: {} }, language),
   fewest: fewestCompared,
   most: mostCompared,
-  picked: readPicks(
-    picks,
-    all.map(({ slug }) => slug),
-  ),
+  picked: readPicks(picks, (slug) => productOf(all, slug) !== undefined),
 });
-
-function sorted(products: readonly Product[], sort: SortKey, { from }: Offers) {
-  if (sort === 'name') return [...products].sort((a, b) => (a.slug < b.slug ? -1 : 1));
-  if (sort === 'featured') return products;
-  const price = ({ slug }: Product) => from.get(slug)?.amount ?? Infinity;
-  return [...products].sort((a, b) => price(a) - price(b));
-}

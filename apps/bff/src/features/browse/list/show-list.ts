@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { pathOf, translated } from '@shop/domain';
+import { pathOf, productOf, translated } from '@shop/domain';
 import { listScreen } from '@shop/ports/screens';
 import { isUnknownQuery } from '../../../screen/is-unknown-query.js';
 import { valueOr } from '../../../presenters/value-or.js';
@@ -13,15 +13,17 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { experiencesOf } from '../../../presenters/experiences.js';
+import { pageOf } from '../../../presenters/present-paging.js';
 import { offersOf } from '../../../presenters/present-posters.js';
 import { describeList } from '../../../presenters/structured-data.js';
 import { readChoice } from './list-address.js';
+import { filtered, order } from './order-list.js';
 import { type ListFacts, presentList } from './present-list.js';
 
 @Injectable()
 export class ShowList implements ScreenHandler {
   readonly routes = ['list'] as const;
-  readonly sharedBy = ['kind', 'sort', 'compare', 'pick'];
+  readonly sharedBy = ['kind', 'sort', 'compare', 'pick', 'page'];
 
   constructor(
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
@@ -39,6 +41,7 @@ export class ShowList implements ScreenHandler {
         description,
         isIndexed: true,
         wall: undefined,
+        page: facts.page.page,
         data: describeList(title, view.posters),
       },
       breadcrumb: [{ name: title, href: pathOf({ name: 'list', params: {} }, language) }],
@@ -48,7 +51,8 @@ export class ShowList implements ScreenHandler {
         kind: [facts.choice.filter],
         sort: [facts.choice.sort],
         compare: ['1'],
-        pick: facts.all.map(({ slug }) => slug),
+        pick: picksIn(question.query).filter((slug) => productOf(facts.all, slug)),
+        page: [String(facts.page.page)],
       }),
     });
   }
@@ -67,12 +71,21 @@ export class ShowList implements ScreenHandler {
       this.catalogue.pricesFrom(currency),
     ]);
     const all = experiencesOf(valueOr(products, []), this.content);
+    const choice = readChoice(query);
+    const { filter, sort } = choice;
+    const list = filter ? filtered(all, filter, this.content) : all;
+    const chosen = order(list, sort, valueOr(prices, undefined));
+    const page = pageOf(chosen, choice.page);
     return {
       all,
-      offers: await offersOf(all, prices, this.catalogue, { currency, now }),
-      choice: readChoice(query),
+      chosen,
+      page,
+      offers: await offersOf(page.shown, prices, this.catalogue, { currency, now }),
+      choice,
       picks: query.getAll('pick'),
       problem: presentMissing([products], 'catalogue', { language, path }),
     };
   }
 }
+
+const picksIn = (query: URLSearchParams) => query.getAll('pick').flatMap((text) => text.split(','));

@@ -7,6 +7,7 @@ import {
   pathOf,
   photoGroupSize,
   type Product,
+  productOf,
   translated,
 } from '@shop/domain';
 import {
@@ -101,7 +102,7 @@ export class ShowPhotoPass implements ScreenHandler {
   ): PhotoPassView['places'] {
     const isKnown = offering.length > 0;
     return text.places.flatMap(({ slug, where }) => {
-      const product = offering.find((one) => one.slug === slug);
+      const product = productOf(offering, slug);
       if (isKnown && !product) return [];
       const price = prices.get(slug);
       return [
@@ -123,9 +124,9 @@ const list = { name: 'list', params: {} } as const;
 const own = (language: Language) => pathOf({ name: 'photoPass', params: {} }, language);
 
 const offeringOf = ({ places }: PhotoPassText, products: readonly Product[]): readonly Product[] =>
-  products.filter(
-    ({ slug, canAddPhoto }) => canAddPhoto && places.some((place) => place.slug === slug),
-  );
+  places
+    .flatMap(({ slug }) => productOf(products, slug) ?? [])
+    .filter(({ canAddPhoto }) => canAddPhoto);
 
 const lowestOf = (prices: Prices): Money | undefined =>
   [...prices.values()].reduce<Money | undefined>(

@@ -4,9 +4,11 @@ import {
   type Layout,
   monthOf,
   nextMonth,
+  parentsIn,
   parkDayAt,
   type ParkMonth,
   type Product,
+  productOf,
   saleHorizonDays,
   variantsOf,
 } from '@shop/domain';
@@ -29,8 +31,8 @@ export function readGuide(
   now: Date,
   layout: Layout,
 ): Guide | undefined {
-  const parents = parentsOf(catalogue);
-  const place = parents.find(({ slug }) => slug === query.get('place')) ?? parents[0];
+  const parents = parentsIn(catalogue);
+  const place = productOf(parents, query.get('place') ?? undefined) ?? parents[0];
   if (!place) return undefined;
   const tickets = variantsOf(place, catalogue);
   const ticket = tickets.find(({ slug }) => slug === query.get('ticket')) ?? place;
@@ -45,10 +47,6 @@ export function readGuide(
     months,
   };
 }
-
-/** The guide lists products that are not a variant of another. */
-export const parentsOf = (catalogue: readonly Product[]): readonly Product[] =>
-  catalogue.filter(({ slug, variantOf }) => slug === variantOf);
 
 function monthsOnSale(now: Date): readonly ParkMonth[] {
   const today = parkDayAt(now);

@@ -4,6 +4,7 @@ import {
   type CurrencyCode,
   type Language,
   nextMonth,
+  parentsIn,
   type ParkMonth,
   pathOf,
   type Product,
@@ -19,12 +20,13 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
+import { firstWith } from '../../../presenters/first-of.js';
 import { presentCombo } from '../../../presenters/builder-with.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { type GuideColumn, presentRows } from './present-guide.js';
-import { type Guide, parentsOf, readGuide } from './read-guide.js';
+import { type Guide, readGuide } from './read-guide.js';
 
 /** Price guide: a month of days by the tickets of one place, with the adult price of today. */
 @Injectable()
@@ -107,7 +109,7 @@ export class ShowPriceGuide implements ScreenHandler {
       title,
       lead,
       action: href,
-      places: parentsOf(catalogue).map(({ slug, name }) => {
+      places: firstWith(parentsIn(catalogue), place).map(({ slug, name }) => {
         return { slug, name: this.content.place(slug, language)?.name ?? name };
       }),
       months: months.map((one) => ({ month: one, title: writeMonth(one, language) })),

@@ -1,4 +1,4 @@
-import { type Language, pathOf, type Product } from '@shop/domain';
+import { type Language, pathOf, type Product, productOf } from '@shop/domain';
 import type { ContentSource, DestinationText, PlacesContent } from '@shop/ports/backends';
 import type { Problem, StructuredData, ThingsToDoView } from '@shop/ports/screens';
 import { presentScene } from '../../../presenters/present-line.js';
@@ -20,7 +20,7 @@ export function presentThingsToDo(
 ): ThingsToDoView {
   const postersOf = (slugs: readonly string[]) =>
     presentPosters(
-      slugs.flatMap((slug) => catalogue.filter((product) => product.slug === slug)),
+      slugs.flatMap((slug) => productOf(catalogue, slug) ?? []),
       offers,
       content,
       language,

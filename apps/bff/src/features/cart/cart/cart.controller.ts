@@ -4,6 +4,7 @@ import {
   choiceQuery,
   type Language,
   type Product,
+  productOf,
   type ReadChoice,
 } from '@shop/domain';
 import { CatalogueGateway, Ids } from '@shop/ports/backends';
@@ -86,7 +87,7 @@ export class CartController {
 
   private async productOf({ slug }: AddItemForm): Promise<Product | undefined> {
     const products = await this.catalogue.products();
-    return valueOr(products, []).find((one) => one.slug === slug);
+    return productOf(valueOr(products, []), slug);
   }
 }
 

@@ -1,4 +1,10 @@
-import type { CartLine, DisplayCart, Language, Product } from '@shop/domain';
+import {
+  productOf,
+  type CartLine,
+  type DisplayCart,
+  type Language,
+  type Product,
+} from '@shop/domain';
 import { lineAddress } from '../../../presenters/line-addresses.js';
 import type { EditLinks } from '../../../presenters/present-skipped.js';
 import type { PriceTips } from '../../choose/price-tips/price-tips.js';
@@ -16,7 +22,7 @@ export async function editLinksOfLine(
   line: CartLine,
   { cart, catalogue, ways, language, now }: CartToEdit,
 ): Promise<readonly (readonly [string, EditLinks])[]> {
-  const product = catalogue.find(({ slug }) => slug === line.slug);
+  const product = productOf(catalogue, line.slug);
   if (!product) return [];
   const context = { currency: cart.currency, now };
   const [days, child] = await Promise.all([

@@ -5,6 +5,7 @@ import {
   partyChoiceOf,
   type People,
   type Product,
+  productOf,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import { packageAddress } from '../../../presenters/line-addresses.js';
@@ -58,7 +59,7 @@ export async function editLinksOfPackage(
 
 const partsOf = ({ id }: CartPackage, { cart, catalogue }: PackageToEdit) =>
   cart.lines.flatMap((line) => {
-    const product = catalogue.find(({ slug }) => slug === line.slug);
+    const product = productOf(catalogue, line.slug);
     return line.packageId === id && line.day && product
       ? [{ part: { ...line, day: line.day }, product }]
       : [];
@@ -82,9 +83,7 @@ function takenBeside(
 ) {
   const others = cart.lines.filter((line) => parts.every(({ part }) => part.id !== line.id));
   return {
-    parents: others.map(
-      ({ slug }) => catalogue.find((product) => product.slug === slug)?.variantOf ?? slug,
-    ),
+    parents: others.map(({ slug }) => productOf(catalogue, slug)?.variantOf ?? slug),
     days: others.flatMap(({ day }) => day ?? []),
   };
 }

@@ -3,6 +3,7 @@ import {
   type DisplayCart,
   explainLine,
   type KeptLine,
+  productOf,
   type SharedQuote,
   type Language,
   leadDays,
@@ -30,7 +31,7 @@ export class KeepQuote {
     const { currency, promo, validUntil, packages } = cart;
     const lines = cart.lines.map((line): KeptLine => {
       const { slug, day, time, people, extras, components } = line;
-      const product = catalogue.find((one) => one.slug === slug);
+      const product = productOf(catalogue, slug);
       const at = packages.findIndex(({ id }) => id === line.packageId);
       return {
         slug,

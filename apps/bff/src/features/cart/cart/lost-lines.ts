@@ -8,6 +8,7 @@ import {
   parkDayAt,
   pathOf,
   type Product,
+  productOf,
   whyLost,
   type WhyLost,
   writeShortDate,
@@ -49,7 +50,7 @@ export class LostLines {
   ): Promise<ReadonlyMap<string, Problem>> {
     const lost = cart.lines.filter(({ status }) => status === 'UNAVAILABLE');
     const said = lost.map(async (line) => {
-      const product = products.find(({ slug }) => slug === line.slug);
+      const product = productOf(products, line.slug);
       return [line.id, await this.problemOf({ line, product, cart }, question)] as const;
     });
     return new Map(await Promise.all(said));

@@ -1,3 +1,4 @@
+import { productOf } from '@shop/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { CartView } from '@shop/ports/screens';
@@ -25,7 +26,7 @@ export class EmptyCartPresenter {
     const suggestions = this.content
       .site(language)
       .posters.slice(0, 3)
-      .flatMap((slug) => all.filter((product) => product.slug === slug))
+      .flatMap((slug) => productOf(all, slug) ?? [])
       .map((product) => {
         const price = prices.kind === 'ok' ? prices.answer.get(product.slug) : undefined;
         return presentPoster(product, this.content, language, price);

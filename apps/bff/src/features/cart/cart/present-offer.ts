@@ -10,6 +10,7 @@ import {
   partyChoiceOf,
   pathOf,
   type Product,
+  productOf,
   tiers,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
@@ -25,7 +26,7 @@ export function offeredTickets(
   now: Date,
 ): readonly OfferedTicket[] {
   return lines.flatMap((line): OfferedTicket[] => {
-    const product = catalogue.find(({ slug }) => slug === line.slug);
+    const product = productOf(catalogue, line.slug);
     const listPrice = line.units[0]?.listPrice;
     if (!product || !listPrice || line.status !== 'HELD' || !line.day) return [];
     const discounts = {

@@ -1,4 +1,10 @@
-import { type PackageDraft, partyFields, type Product, readPackageDraft } from '@shop/domain';
+import {
+  type PackageDraft,
+  partyFields,
+  type Product,
+  productOf,
+  readPackageDraft,
+} from '@shop/domain';
 import type { PackageForm } from '@shop/ports/forms';
 import { queryOf } from '../../../http/form-values.js';
 
@@ -22,6 +28,6 @@ export const readPackage = (form: PackageForm): PackageDraft =>
 /** The parts for the cart request; a time only if the product has times. */
 export const partsOf = ({ parts }: PackageDraft, products: readonly Product[]) =>
   parts.flatMap(({ slug, day, time, components }) => {
-    const isTimed = products.find((one) => one.slug === slug)?.schedule.type === 'START_TIME';
+    const isTimed = productOf(products, slug)?.schedule.type === 'START_TIME';
     return day ? [{ slug, day, time: isTimed ? time : undefined, components }] : [];
   });

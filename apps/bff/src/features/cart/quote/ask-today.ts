@@ -10,6 +10,7 @@ import {
   monthOf,
   type PackageComponent,
   type Product,
+  productOf,
   quoteGroups,
   refusalsOf,
   type SharedQuote,
@@ -56,7 +57,7 @@ export class AskToday {
       const priced = prices[index]?.lines ?? [];
       const parts = group.map((line, at): LineToday => {
         if (products.kind !== 'ok') return unknown;
-        const product = catalogue.find(({ slug }) => slug === line.slug);
+        const product = productOf(catalogue, line.slug);
         const why = goneFor(line, product, days[lines.indexOf(line)], now);
         return why ? { kind: 'gone', why } : (priced[at] ?? unknown);
       });

@@ -9,6 +9,7 @@ import {
   parkDayAt,
   parkTimeAt,
   pathOf,
+  productOf,
   quoteGroups,
   type SharedQuote,
   unitTypes,
@@ -85,7 +86,7 @@ export class QuoteWriter {
 
   private line(line: KeptLine, at: number, around: Around): QuoteLineView {
     const { today, language } = around;
-    const product = today.catalogue.find(({ slug }) => slug === line.slug);
+    const product = productOf(today.catalogue, line.slug);
     const now = today.lines[at];
     return {
       name: this.nameOf(line, language),

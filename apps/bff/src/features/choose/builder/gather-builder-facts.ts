@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type PackageDraft, parkDayAt, type Product } from '@shop/domain';
+import { type PackageDraft, parkDayAt, type Product, productOf } from '@shop/domain';
 import { CartGateway, CatalogueGateway } from '@shop/ports/backends';
 import { valueOr } from '../../../presenters/value-or.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
@@ -30,7 +30,7 @@ export class GatherBuilderFacts {
   ): Promise<BuilderFacts> {
     const { now, visitor } = question;
     // Drop parks that are no longer sold; later parts move up.
-    const known = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
+    const known = read.parts.filter(({ slug }) => productOf(catalogue, slug) !== undefined);
     const draft = { ...read, parts: known, slot: Math.min(read.slot, known.length) };
     const [told, pricesFrom, coupons, standsAs] = await Promise.all([
       askParts(this.catalogue, draft, question),

@@ -1,4 +1,5 @@
 import { builderAt, builderCatalogue, builderWithout, timeout } from '@shop/test/a-builder';
+import { aProduct } from '@shop/test/a-product';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import type { BuilderView } from '@shop/ports/screens';
 
@@ -40,6 +41,29 @@ describe('the parks of an open ticket', () => {
     const { choose } = await panelOf(`${bruma}&slot=1`);
     const { slots } = await builderAt(`${choose}guarida`.replace(/^.*\?/, ''));
     expect(slots[0]).toMatchObject({ name: 'Guarida', date: 'mar 12 ene 2027' });
+  });
+});
+
+describe('more parks than fit on a page', () => {
+  const products = Array.from({ length: 70 }, (_, at) => {
+    const slug = `park-${at}`;
+    return aProduct({ slug, variantOf: slug });
+  });
+  const catalogue = builderCatalogue({ products });
+  const panelAt = (draft: string) => panelOf(draft, catalogue);
+
+  it('come in pages whose links keep the draft', async () => {
+    const { parks, paging } = await panelAt('part=park-3&slot=2');
+    expect(parks).toHaveLength(60);
+    expect(paging).toMatchObject({ page: 1, pages: 2, previous: undefined });
+    expect(paging?.next).toMatch(/\?part=park-3&slot=2&.*parks=2#panel$/);
+  });
+
+  it('stay on the page when one is chosen', async () => {
+    const { parks, choose, paging } = await panelAt('parks=2&slot=1');
+    expect(parks.map(({ slug }) => slug)).toEqual(products.slice(60).map(({ slug }) => slug));
+    expect(choose).toMatch(/&parks=2&choose=$/);
+    expect(paging?.previous).not.toContain('parks=');
   });
 });
 

@@ -10,6 +10,7 @@ import type { PanelView, ParkPickView } from '@shop/ports/screens';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentDecoration } from '../../../presenters/present-decoration.js';
 import { presentMoney } from '../../../presenters/present-money.js';
+import { pageOf, presentPaging, readPage } from '../../../presenters/present-paging.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { presentComponent, presentTimes } from '../buy/present-choices.js';
 import type { PartFacts } from '../gather/gather-parts.js';
@@ -17,6 +18,9 @@ import type { BuilderFacts } from './builder-facts.js';
 import { type Days, daysOf, reasonsOf, waysOut } from './package-days.js';
 import { problemOfPart } from './present-slots.js';
 import { draftHref } from './draft-links.js';
+
+/** Query field: the page of the tickets to choose from. */
+export const parksPage = 'parks';
 
 export function presentPanel(
   facts: BuilderFacts,
@@ -32,8 +36,7 @@ export function presentPanel(
   return {
     number: draft.slot + 1,
     name,
-    parks: presentParks(facts, question, content),
-    choose: draftHref(draft, question, { choose: '' }),
+    ...presentParks(facts, question, content),
     ...(open ? presentDays(open, days, facts, question, content) : noDays),
     party: countPeople(draft.people),
     problems: problem ? [{ ...problem, ways: waysOut(open, days, facts, question, content) }] : [],
@@ -44,14 +47,31 @@ type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'draft' | 'beside'>;
 
 const noDays = { calendar: undefined, reasons: [], times: undefined, component: undefined };
 
-/** Every ticket sold alone. Those in the draft stay visible and say in which slot. */
+/** Every ticket sold alone, in pages. A press keeps the page. */
 function presentParks(
-  { catalogue, parts, draft, pricesFrom }: BuilderFacts,
+  facts: BuilderFacts,
+  question: PageQuestion,
+  content: ContentSource,
+): Pick<PanelView, 'parks' | 'paging' | 'choose'> {
+  const page = pageOf(facts.catalogue, readPage(question.query.get(parksPage)));
+  const at = (to: number, pressed = {}) =>
+    draftHref(facts.draft, question, { ...(to > 1 && { [parksPage]: `${to}` }), ...pressed });
+  return {
+    parks: presentPicks(page.shown, facts, question, content),
+    paging: presentPaging(page, (to) => `${at(to)}#panel`),
+    choose: at(page.page, { choose: '' }),
+  };
+}
+
+/** Tickets in the draft stay visible and say in which slot. */
+function presentPicks(
+  shown: readonly Product[],
+  { parts, draft, pricesFrom }: BuilderFacts,
   { visitor: { language } }: PageQuestion,
   content: ContentSource,
 ): readonly ParkPickView[] {
   const open = parts[draft.slot];
-  return catalogue.map((product) => {
+  return shown.map((product) => {
     const { slug } = product;
     const other = parts.find((one) => one !== open && one.product.variantOf === product.variantOf);
     const from = pricesFrom.get(slug);

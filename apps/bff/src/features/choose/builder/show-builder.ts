@@ -7,6 +7,7 @@ import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/s
 import { GatherBuilderFacts } from './gather-builder-facts.js';
 import { BuilderPresenter } from './present-builder.js';
 import { nightsOfDraft } from './present-nights.js';
+import { parksPage } from './present-panel.js';
 
 /** Package builder: up to four parks, each on its own day, for the same people. */
 @Injectable()
@@ -33,6 +34,7 @@ export class ShowBuilder implements ScreenHandler {
     'coupon',
     'stay',
     'nights',
+    parksPage,
   ];
 
   constructor(

@@ -1,6 +1,7 @@
 import {
   isGranted,
   type Language,
+  parentsIn,
   pathOf,
   type Product,
   type RightKind,
@@ -46,8 +47,9 @@ export function presentAbout(
     terms: pathOf({ name: 'terms', params: {} }, language),
     phone: callCentrePhone(texts.content, visitor),
     pages: presentPages(product.variantOf, texts, language),
-    others: catalogue
-      .filter(({ slug, variantOf }) => slug === variantOf && slug !== product.variantOf)
+    others: parentsIn(catalogue)
+      .slice(0, othersShown + 1)
+      .filter(({ slug }) => slug !== product.variantOf)
       .slice(0, othersShown)
       .map((other) => presentPoster(other, texts.content, language, pricesFrom.get(other.slug))),
   };

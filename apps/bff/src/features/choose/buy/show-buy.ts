@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { buyRoute, isFlagship, pathOf, ticketFields } from '@shop/domain';
+import { buyRoute, flagshipIn, pathOf, productOf, ticketFields } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
 import { valueOr } from '../../../presenters/value-or.js';
 import { CatalogueGateway, ContentSource, HelpContent, PlacesContent } from '@shop/ports/backends';
@@ -12,15 +12,17 @@ import type {
 import { LinePresenter } from '../../../presenters/present-line.js';
 import { GatherBuyFacts } from './gather-buy-facts.js';
 import { isInventedChoice } from './is-invented-choice.js';
-import { listTickets } from './list-tickets.js';
+import { ticketLister } from './list-tickets.js';
 import { presentBuy } from './present-buy.js';
 
 @Injectable()
 export class ShowBuy implements ScreenHandler {
   readonly routes = ['buyFlagship', 'buyPark', 'buyTour'] as const;
+  readonly listsProducts = true;
   readonly sharedBy = ['month', monthsShown, 'pick', ...ticketFields];
   /** A form without scripts sends it with every update. */
   readonly ownBy = ['nameOnTicket'] as const;
+  private readonly ticketsOf: ReturnType<typeof ticketLister>;
 
   constructor(
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
@@ -29,15 +31,18 @@ export class ShowBuy implements ScreenHandler {
     @Inject(HelpContent) private readonly help: HelpContent,
     private readonly lines: LinePresenter,
     private readonly facts: GatherBuyFacts,
-  ) {}
+  ) {
+    this.ticketsOf = ticketLister(content);
+  }
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const products = await this.catalogue.products();
     if (products.kind !== 'ok') return { kind: 'unavailable', code: 'prices' };
     const { route, visitor, query } = question;
-    const product = products.answer.find((one) =>
-      route.name === 'buyFlagship' ? isFlagship(one) : one.slug === route.params.slug,
-    );
+    const product =
+      route.name === 'buyFlagship'
+        ? flagshipIn(products.answer)
+        : productOf(products.answer, route.params.slug);
     if (!product) return { kind: 'notFound' };
     const canonical = buyRoute(product);
     if (canonical.name !== route.name) {
@@ -52,6 +57,6 @@ export class ShowBuy implements ScreenHandler {
 
   async listed(): Promise<readonly ListedPage[]> {
     const products = await this.catalogue.products();
-    return listTickets(valueOr(products, []), this.content);
+    return this.ticketsOf(valueOr(products, []));
   }
 }

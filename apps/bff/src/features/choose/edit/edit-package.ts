@@ -7,6 +7,7 @@ import {
   type PackageDraft,
   parkDayAt,
   partyChoiceOf,
+  productOf,
   readPackageDraft,
   staysOf,
 } from '@shop/domain';
@@ -67,7 +68,7 @@ function draftIn(
     month: undefined,
     isPeopleOdd: false,
   };
-  const parts = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
+  const parts = read.parts.filter(({ slug }) => productOf(catalogue, slug) !== undefined);
   return {
     ...read,
     parts,

@@ -1,4 +1,4 @@
-import type { DisplayCart, ParkDay, Product } from '@shop/domain';
+import { productOf, type DisplayCart, type ParkDay, type Product } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { CartEditView, DayView, Problem } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
@@ -20,7 +20,7 @@ export function daysBeside(
   return new Map(
     cart.lines.flatMap((line) => {
       if (isOwn(line) || !line.day) return [];
-      const product = catalogue.find(({ slug }) => slug === line.slug) ?? line;
+      const product = productOf(catalogue, line.slug) ?? line;
       return [[line.day, ownerOf(product, visitor.language, content)] as const];
     }),
   );

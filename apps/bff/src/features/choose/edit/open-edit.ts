@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DisplayCart, maxPeople, pathOf, type Product } from '@shop/domain';
+import { type DisplayCart, maxPeople, pathOf, type Product, productOf } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
 import type { CartEditView } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -47,7 +47,7 @@ export class OpenEdits {
     const close = pathOf({ name: 'cart', params: {} }, visitor.language);
     const frame = { close, attempt, maxPeople };
     const line = cart.lines.find(({ id, packageId }) => id === query.get('line') && !packageId);
-    const product = catalogue.find(({ slug }) => slug === line?.slug);
+    const product = productOf(catalogue, line?.slug);
     if (line && product)
       return { id: line.id, view: await this.lines.of(line, product, asked, frame) };
     const whole = cart.packages.find(({ id }) => id === query.get('package'));

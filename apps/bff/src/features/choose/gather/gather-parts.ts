@@ -19,6 +19,7 @@ import {
   packageProblems,
   type Pickup,
   type Product,
+  productOf,
   wantedOf,
   withOwnPlaces,
 } from '@shop/domain';
@@ -101,7 +102,7 @@ export function checkParts(
   hasStay = draft.stay !== undefined,
 ): CheckedParts {
   const chosen = draft.parts.flatMap((part, index) => {
-    const product = catalogue.find(({ slug }) => slug === part.slug);
+    const product = productOf(catalogue, part.slug);
     return product ? [{ part, product, day: days[index] }] : [];
   });
   const keys = chosen.map(({ part, product }) => packagePartOf(product, part));

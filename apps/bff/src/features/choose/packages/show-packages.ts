@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, type Language, type Money, parkDayAt, pathOf, type Product } from '@shop/domain';
+import {
+  addDays,
+  type Language,
+  type Money,
+  parkDayAt,
+  pathOf,
+  type Product,
+  productOf,
+} from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import { valueOr } from '../../../presenters/value-or.js';
 import { presentMissingPlaces, statusOf } from '../../../presenters/present-missing.js';
@@ -60,9 +68,7 @@ export class ShowPackages implements ScreenHandler {
     question: PageQuestion,
   ): Promise<readonly SoldPackage[]> {
     const known = this.offers.packages(question.visitor.language).flatMap((text) => {
-      const products = text.slugs.flatMap(
-        (slug) => catalogue.find((product) => product.slug === slug) ?? [],
-      );
+      const products = text.slugs.flatMap((slug) => productOf(catalogue, slug) ?? []);
       const isSold = products.length > 0 && products.length === text.slugs.length;
       return isSold ? [{ text, products }] : [];
     });

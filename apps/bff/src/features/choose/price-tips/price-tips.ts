@@ -21,11 +21,13 @@ import {
   parkDayAt,
   type People,
   type Product,
+  productOf,
   saleHorizonDays,
   tiers,
   withFirstChild,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { firstOf } from '../../../presenters/first-of.js';
 import { daysFor } from './days-for.js';
 import { PatientCalendars } from './patient-calendars.js';
 
@@ -111,10 +113,9 @@ export class PriceTips {
     if (!first || more <= 0) return undefined;
     const products = parts.map(({ product }) => product);
     const parents = [...products.map(({ variantOf }) => variantOf), ...(taken?.parents ?? [])];
-    const candidates = this.inOrder(catalogue)
-      .filter((one) => !parents.includes(one.variantOf) && isSimple(one))
-      .filter((one) => admits([...products, one], people))
-      .slice(0, more + spare);
+    const isFit = (one: Product) =>
+      !parents.includes(one.variantOf) && isSimple(one) && admits([...products, one], people);
+    const candidates = firstOf(this.inOrder(catalogue), isFit, more + spare);
     const today = parkDayAt(now);
     const months = [-daysInSight, daysInSight].map((apart) =>
       clampMonth(monthOf(addDays(first.part.day, apart)), today, addDays(today, saleHorizonDays)),
@@ -139,10 +140,10 @@ export class PriceTips {
     return moreParks(dated, more, offers);
   }
 
-  private inOrder(catalogue: readonly Product[]): readonly Product[] {
+  private *inOrder(catalogue: readonly Product[]): Generator<Product> {
     const { posters } = this.content.site('en');
-    const others = catalogue.filter(({ slug }) => !posters.includes(slug));
-    return [...posters.flatMap((slug) => catalogue.filter((one) => one.slug === slug)), ...others];
+    yield* posters.flatMap((slug) => productOf(catalogue, slug) ?? []);
+    for (const product of catalogue) if (!posters.includes(product.slug)) yield product;
   }
 }
 

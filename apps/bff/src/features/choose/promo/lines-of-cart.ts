@@ -1,4 +1,4 @@
-import type { CouponLine, DisplayCart, Product } from '@shop/domain';
+import { productOf, type CouponLine, type DisplayCart, type Product } from '@shop/domain';
 
 /** The cart's held lines, as coupon rules need them: only they are paid. */
 export const linesOfCart = (
@@ -11,5 +11,5 @@ export const linesOfCart = (
       id,
       slug,
       units,
-      parent: catalogue.find((one) => one.slug === slug)?.variantOf ?? slug,
+      parent: productOf(catalogue, slug)?.variantOf ?? slug,
     }));

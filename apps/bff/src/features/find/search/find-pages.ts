@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@shop/domain';
+import { productOf, type Language } from '@shop/domain';
 import {
   type ComposedAnswer,
   type Found,
@@ -48,7 +48,7 @@ export class FindPages {
     searchable: Searchable,
   ): Promise<Results> {
     const { documents, corrected, attributionToken } = found;
-    const known = this.local.entries(asker.language, searchable);
+    const known = await this.local.entries(asker.language, searchable);
     const isEmpty = documents.length === 0;
     return {
       entries: documents
@@ -56,7 +56,7 @@ export class FindPages {
         .map((document) => entryOf(document, known)),
       spelling:
         corrected ??
-        (isEmpty ? this.local.find(query, asker.language, searchable).spelling : undefined),
+        (isEmpty ? await this.local.spelling(query, asker.language, searchable) : undefined),
       answer: isEmpty ? undefined : await this.answer(query, found, asker),
       attributionToken,
       isLocal: false,
@@ -70,10 +70,20 @@ export class FindPages {
     return valueOr(reply, undefined);
   }
 
-  private ownResults(query: string, language: Language, searchable: Searchable): Results {
-    const { found, spelling } = this.local.find(query, language, searchable);
-    const nothing = { answer: undefined, attributionToken: undefined };
-    return { entries: found, spelling, ...nothing, isLocal: true };
+  private async ownResults(
+    query: string,
+    language: Language,
+    searchable: Searchable,
+  ): Promise<Results> {
+    const entries = await this.local.find(query, language, searchable);
+    const isEmpty = entries.length === 0;
+    return {
+      entries,
+      spelling: isEmpty ? await this.local.spelling(query, language, searchable) : undefined,
+      answer: undefined,
+      attributionToken: undefined,
+      isLocal: true,
+    };
   }
 }
 
@@ -82,7 +92,7 @@ const isSold = ({ group, slug }: FoundDocument, { products }: Searchable): boole
   products.length === 0 ||
   slug === undefined ||
   (group !== 'parks' && group !== 'tours') ||
-  products.some((product) => product.slug === slug);
+  productOf(products, slug) !== undefined;
 
 /** Name and snippet come from the search backend, the picture from the shop. */
 function entryOf(

@@ -4,10 +4,11 @@ import {
   type Product,
   searchIn,
   type SearchIndex,
-  searchIndexOf,
+  SearchIndexBuilder,
   suggestSpelling,
 } from '@shop/domain';
 import { ContentSource, HelpContent, HotelsContent } from '@shop/ports/backends';
+import { inSlices } from '../../../backends/in-slices.js';
 import type { ListedPage } from '../../../screen/screen-handler.js';
 import {
   hotelEntries,
@@ -23,18 +24,19 @@ export interface Searchable {
   readonly pages: readonly ListedPage[];
 }
 
-/** Entries, best first, and a suggested spelling. */
-export interface SearchAnswer {
-  readonly found: readonly ShopEntry[];
-  /** Only if nothing was found. */
-  readonly spelling: string | undefined;
-}
-
-interface Kept {
-  readonly key: string;
+interface Made {
   readonly index: SearchIndex<ShopEntry>;
   readonly byAddress: ReadonlyMap<string, ShopEntry>;
 }
+
+interface Kept {
+  readonly products: readonly Product[];
+  readonly pages: string;
+  readonly made: Promise<Made>;
+}
+
+/** Entries that are read at once; other requests run between two slices. */
+const slice = 50;
 
 /** The shop's own index of its pages, in memory, for when the search backend fails. */
 @Injectable()
@@ -51,39 +53,60 @@ export class LocalSearch {
     this.words = { content, hotels, help };
   }
 
-  find(query: string, language: Language, searchable: Searchable): SearchAnswer {
-    const { index } = this.keptOf(language, searchable);
-    const found = searchIn(index, query);
-    return { found, spelling: found.length > 0 ? undefined : suggestSpelling(index, query) };
+  /** Best first. */
+  async find(query: string, language: Language, searchable: Searchable) {
+    const { index } = await this.madeOf(language, searchable);
+    return searchIn(index, query);
   }
 
-  entries(language: Language, searchable: Searchable): ReadonlyMap<string, ShopEntry> {
-    return this.keptOf(language, searchable).byAddress;
+  async spelling(query: string, language: Language, searchable: Searchable) {
+    const { index } = await this.madeOf(language, searchable);
+    return suggestSpelling(index, query);
   }
 
-  /** Rebuilt only if pages were added or removed: their texts are read once, at start. */
-  private keptOf(language: Language, searchable: Searchable): Kept {
-    const { products, pages } = searchable;
-    const key = [...products.map(({ slug }) => slug), ...pages.map(keyOf)].join(' ');
+  /** Those with the word in their name. */
+  async named(query: string, language: Language, searchable: Searchable) {
+    const { index } = await this.madeOf(language, searchable);
+    return searchIn(index, query, ['name']);
+  }
+
+  async entries(
+    language: Language,
+    searchable: Searchable,
+  ): Promise<ReadonlyMap<string, ShopEntry>> {
+    return (await this.madeOf(language, searchable)).byAddress;
+  }
+
+  /** Rebuilt only if the catalogue or the pages changed: their texts are read once, at start. */
+  private madeOf(language: Language, searchable: Searchable): Promise<Made> {
+    const { products } = searchable;
+    const pages = searchable.pages.map(keyOf).join(' ');
     const kept = this.kept.get(language);
-    if (kept?.key === key) return kept;
-    const entries = this.entriesOf(language, searchable);
-    const byAddress = new Map(entries.map((entry) => [entry.id, entry]));
-    const made = { key, index: searchIndexOf(entries), byAddress };
-    this.kept.set(language, made);
+    // While the catalogue fails, each empty list is another one.
+    const isSame =
+      kept?.products === products || (kept?.products.length === 0 && products.length === 0);
+    if (kept && isSame && kept.pages === pages) return kept.made;
+    const made = this.make(language, searchable);
+    this.kept.set(language, { products, pages, made });
     return made;
   }
 
   /** One entry per URL. Products and hotels have fuller entries than pages, so they win. */
-  private entriesOf(language: Language, { products, pages }: Searchable): readonly ShopEntry[] {
-    const entries = [
-      ...products.map((product) => placeEntry(product, this.words, language)),
-      ...hotelEntries(this.words, language),
-      ...pages.map((page) => pageEntry(page, language)),
-      ...questionEntries(this.words, language),
-    ];
-    const known = new Set<string>();
-    return entries.filter(({ id }) => !known.has(id) && known.add(id));
+  private async make(language: Language, { products, pages }: Searchable): Promise<Made> {
+    const builder = new SearchIndexBuilder<ShopEntry>();
+    const byAddress = new Map<string, ShopEntry>();
+    const add = (entry: ShopEntry) => {
+      if (byAddress.has(entry.id)) return;
+      byAddress.set(entry.id, entry);
+      builder.add(entry);
+    };
+    for await (const some of inSlices(products, slice))
+      for (const product of some) add(placeEntry(product, this.words, language));
+    for (const entry of hotelEntries(this.words, language)) add(entry);
+    for (const page of pages) add(pageEntry(page, language));
+    for await (const some of inSlices(questionEntries(this.words, language), slice))
+      some.forEach(add);
+    return { index: builder.index(), byAddress };
   }
 }
 

@@ -3,6 +3,7 @@ import {
   markWords,
   pathOf,
   type Product,
+  productOf,
   searchGroups,
   writeShortDate,
 } from '@shop/domain';
@@ -48,14 +49,22 @@ function presentHit(entry: ShopEntry, { query, language, offers }: SearchContext
 }
 
 /** The home page's first places, as suggestions for an empty search. */
-export function presentBeginnings(context: SearchContext): readonly PosterView[] {
-  const { content, language, offers, products } = context;
-  const first = content
-    .site(language)
-    .posters.flatMap((slug) => products.filter((product) => product.slug === slug))
+export const beginningsOf = (
+  products: readonly Product[],
+  content: ContentSource,
+): readonly Product[] =>
+  content
+    .site('en')
+    .posters.flatMap((slug) => productOf(products, slug) ?? [])
     .slice(0, 3);
-  return presentPosters(first, offers, content, language);
-}
+
+export const presentBeginnings = ({
+  content,
+  language,
+  offers,
+  products,
+}: SearchContext): readonly PosterView[] =>
+  presentPosters(beginningsOf(products, content), offers, content, language);
 
 export const presentPopular = (
   pages: readonly ListedPage[],

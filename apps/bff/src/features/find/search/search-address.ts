@@ -1,4 +1,5 @@
 import { type Language, pathOf, type SearchGroup, searchGroups } from '@shop/domain';
+import { readPage } from '../../../presenters/present-paging.js';
 
 /** Query of the results page: `?q=laguna&kind=parks&page=2`. */
 export interface SearchChoice {
@@ -10,8 +11,8 @@ export interface SearchChoice {
 
 /** Unknown groups and invalid pages are ignored. */
 export function readSearchChoice(query: string, fields: URLSearchParams): SearchChoice {
-  const page = Number(/^[1-9]\d?$/.exec(fields.get('page') ?? '')?.[0] ?? 1);
-  return { query, kind: searchGroups.find((key) => key === fields.get('kind')) ?? 'all', page };
+  const kind = searchGroups.find((key) => key === fields.get('kind')) ?? 'all';
+  return { query, kind, page: readPage(fields.get('page')) };
 }
 
 export function searchAddress(language: Language, { query, kind, page }: SearchChoice): string {

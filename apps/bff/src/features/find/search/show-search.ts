@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { errorText, type Language, pathOf, settleQuery } from '@shop/domain';
+import { errorText, type Language, pathOf, productOf, settleQuery } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import { isUnknownQuery } from '../../../screen/is-unknown-query.js';
 import { valueOr } from '../../../presenters/value-or.js';
@@ -12,11 +12,16 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { Screens } from '../../../screen/screens.js';
-import { offersOf } from '../../../presenters/present-posters.js';
+import { closedIn, offersOf } from '../../../presenters/present-posters.js';
 import { askerOf } from '../../../visit/search-asker.js';
 import { FindPages, type Results } from './find-pages.js';
-import { presentResults } from './present-results.js';
-import { presentBeginnings, presentPopular, type SearchContext } from './present-search.js';
+import { pageOfResults, presentResults, type ResultsPage } from './present-results.js';
+import {
+  beginningsOf,
+  presentBeginnings,
+  presentPopular,
+  type SearchContext,
+} from './present-search.js';
 import { readSearchChoice, searchAddress, type SearchChoice } from './search-address.js';
 
 const titles = { es: 'Buscar', en: 'Search', pt: 'Buscar' } as const;
@@ -52,19 +57,23 @@ export class ShowSearch implements ScreenHandler {
     const [products, prices, pages] = await Promise.all([
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
-      this.screens.listed(),
+      this.screens.listedBesideProducts(),
     ]);
     const sold = valueOr(products, []);
     // A cacheable page searches without a visitor's identity.
     const asker = askerOf(question.path, question.visitor);
-    const [offers, results] = await Promise.all([
-      offersOf(sold, prices, this.catalogue, { currency, now }),
-      query ? this.find.run(query, asker, { products: sold, pages }) : nothing,
-    ]);
-    const context = { query, language, products: sold, offers, content: this.content };
+    const results = query ? await this.find.run(query, asker, { products: sold, pages }) : nothing;
     const choice = readSearchChoice(query, question.query);
+    const isClosed = closedIn(sold, prices);
+    const found = pageOfResults(results, choice, isClosed);
+    const shownProducts = [
+      ...found.page.shown.flatMap(({ slug }) => productOf(sold, slug) ?? []),
+      ...(found.entries.length > 0 ? [] : beginningsOf(sold, this.content)),
+    ];
+    const offers = await offersOf(shownProducts, prices, this.catalogue, { currency, now });
+    const context = { query, language, products: sold, offers, content: this.content };
     const view = {
-      ...this.viewOf(results, choice, context),
+      ...this.viewOf(results, found, choice, context),
       popular: results.entries.length > 0 ? [] : presentPopular(pages, language),
       problem: presentMissing([products], 'suggestions', { language, path: question.path }),
     };
@@ -74,6 +83,7 @@ export class ShowSearch implements ScreenHandler {
 
   private viewOf(
     results: Results,
+    found: ResultsPage,
     choice: SearchChoice,
     context: SearchContext,
   ): Omit<SearchView, 'popular' | 'problem'> {
@@ -82,7 +92,7 @@ export class ShowSearch implements ScreenHandler {
     return {
       query,
       action: pathOf({ name: 'search', params: {} }, language),
-      ...presentResults(results, choice, context),
+      ...presentResults(results, found, choice, context),
       spelling: spelling
         ? {
             name: spelling,

@@ -4,13 +4,13 @@ import {
   formatMoney,
   type HotelCode,
   type Language,
-  markWords,
   type Money,
   plainText,
   type Visitor,
 } from '@shop/domain';
 import { type BackendReply, CatalogueGateway, Clock, HotelsGateway } from '@shop/ports/backends';
 import type { SuggestionView } from '@shop/ports/screens';
+import { firstOf } from '../../../presenters/first-of.js';
 import { valueOr } from '../../../presenters/value-or.js';
 import { type LowestStays, lowestStaysOf } from '../../../presenters/lowest-stays.js';
 import { datesAddress } from '../../../presenters/stay-address.js';
@@ -49,16 +49,17 @@ export class SuggestPlaces {
   ): Promise<readonly SuggestionView[]> {
     const [products, pages, adults, nights] = await Promise.all([
       this.catalogue.products(),
-      this.screens.listed(),
+      this.screens.listedBesideProducts(),
       this.catalogue.pricesFrom(currency),
       this.hotels.pricesFrom(currency),
     ]);
     const searchable = { products: valueOr(products, []), pages };
     const prices = { adults, nights };
-    const entries = this.local
-      .find(query, language, searchable)
-      .found.filter((entry) => isPlace(entry) && isMeant(entry, query) && isOnSale(entry, prices))
-      .slice(0, most);
+    const found =
+      plainText(query).length < fewestLetters
+        ? await this.local.named(query, language, searchable)
+        : await this.local.find(query, language, searchable);
+    const entries = firstOf(found, (one) => isPlace(one) && isOnSale(one, prices), most);
     const stays = await this.staysOf(entries, nights, currency);
     return entries.map((entry) => presentPlace(entry, query, { ...prices, stays }, language));
   }
@@ -75,10 +76,6 @@ export class SuggestPlaces {
 }
 
 const isPlace = ({ kind, picture }: ShopEntry) => kind !== undefined && picture !== undefined;
-
-const isMeant = ({ name }: ShopEntry, query: string): boolean =>
-  plainText(query).length >= fewestLetters ||
-  markWords(name, query).some(({ isMarked }) => isMarked);
 
 /** Drops places unavailable for weeks. If prices failed, nothing counts as closed. */
 const isOnSale = ({ slug, hotel }: ShopEntry, { adults, nights }: Prices): boolean =>

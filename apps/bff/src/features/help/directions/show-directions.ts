@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { pathOf } from '@shop/domain';
+import { pathOf, productOf } from '@shop/domain';
 import {
   CatalogueGateway,
   ContentSource,
@@ -40,7 +40,7 @@ export class ShowDirections implements ScreenHandler {
     const place = way && this.content.place(way.slug, language);
     if (!place || !about) return { kind: 'notFound' };
     const products = await this.catalogue.products();
-    const product = valueOr(products, []).find(({ slug }) => slug === way.slug);
+    const product = productOf(valueOr(products, []), way.slug);
     if (isAnswered(products) && !product) return { kind: 'notFound' };
     const facts = { park, way, place, product, language, layout };
     const view = presentDirections(facts, this.content);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { buyRoute, type Route, searchQuestions, translated } from '@shop/domain';
+import { buyRoute, productOf, type Route, searchQuestions, translated } from '@shop/domain';
 import { CatalogueGateway, ContentSource, HelpContent } from '@shop/ports/backends';
 import { isUnknownQuery } from '../../../screen/is-unknown-query.js';
 import { valueOr } from '../../../presenters/value-or.js';
@@ -61,7 +61,7 @@ export class ShowFaq implements ScreenHandler {
   /** Without the catalogue the button leads to the list. */
   private async buyPageOf(place: string): Promise<Route> {
     const products = valueOr(await this.catalogue.products(), []);
-    const product = products.find(({ slug }) => slug === place);
+    const product = productOf(products, place);
     return product ? buyRoute(product) : list;
   }
 }

@@ -1,4 +1,5 @@
 import { type Language, languages, pathOf, type Route } from '@shop/domain';
+import { inSlices } from '../../../backends/in-slices.js';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -12,14 +13,19 @@ export const writeSitemapIndex = (origin: string): string =>
     .join('') +
   '</sitemapindex>';
 
-export const writeSitemap = (
+const slice = 200;
+
+export async function writeSitemap(
   routes: readonly Route[],
   language: Language,
   origin: string,
-): string =>
-  `${head}<urlset xmlns="${sitemaps}" xmlns:xhtml="http://www.w3.org/1999/xhtml">` +
-  routes.map((route) => writeEntry(route, language, origin)).join('') +
-  '</urlset>';
+): Promise<string> {
+  const entries: string[] = [];
+  for await (const some of inSlices(routes, slice))
+    entries.push(...some.map((route) => writeEntry(route, language, origin)));
+  const open = `${head}<urlset xmlns="${sitemaps}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+  return `${open}${entries.join('')}</urlset>`;
+}
 
 function writeEntry(route: Route, language: Language, origin: string): string {
   const address = (other: Language) => escape(origin + pathOf(route, other));

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { pathOf, routeNames, type Translated } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
 import { siteMapScreen, type SiteMapView } from '@shop/ports/screens';
+import { pageSize } from '../../../presenters/present-paging.js';
 import {
   type ListedPage,
   type PageQuestion,
@@ -41,6 +42,7 @@ export class ShowSiteMap implements ScreenHandler {
 
   async show({ visitor }: PageQuestion): Promise<ShowOutcome> {
     const { language } = visitor;
+    // The list, which has pages, leads to the products that are left out here.
     const listed = inTableOrder(await this.screens.listed());
     const title = titles[language];
     const view: SiteMapView = {
@@ -50,6 +52,7 @@ export class ShowSiteMap implements ScreenHandler {
           key,
           pages: listed
             .filter(({ group }) => group === key)
+            .slice(0, pageSize)
             .map(({ route, name }) => ({ name: name[language], href: pathOf(route, language) })),
         }))
         .filter(({ pages }) => pages.length > 0),

@@ -7,6 +7,7 @@ import {
   type Order,
   pathOf,
   type Product,
+  productOf,
   staysOf,
   visitTimes,
 } from '@shop/domain';
@@ -66,7 +67,7 @@ export class CalendarOfOrder {
     { hostname, ...common }: Common,
   ): readonly CalendarEvent[] {
     return order.lines.flatMap(({ id, slug, day, time, cancellation }) => {
-      const schedule = catalogue.find((product) => product.slug === slug)?.schedule;
+      const schedule = productOf(catalogue, slug)?.schedule;
       const line = words.lines.find((one) => one.id === id);
       if (!day || !schedule || !line) return [];
       const text = [line.date, line.hours && `${times[language]}: ${line.hours}`, order.id];

@@ -16,6 +16,7 @@ import {
   type OrderLine,
   type Priced,
   type Product,
+  productOf,
   type Purchase,
   staysOf,
   subtract,
@@ -98,10 +99,7 @@ const keyOf = (event: FunnelStep, id: string): string => `funnel:${event}:${id}`
 const nameOf = ({ id }: Purchase): string => hashed(`transaction ${id}`);
 
 const itemsOf = (line: OrderLine, catalogue: readonly Product[]) =>
-  itemsOfLine(
-    line,
-    catalogue.find(({ slug }) => slug === line.slug),
-  ).map(({ item }) => item);
+  itemsOfLine(line, productOf(catalogue, line.slug)).map(({ item }) => item);
 
 interface Refund {
   readonly id: string;

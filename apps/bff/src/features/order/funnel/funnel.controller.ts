@@ -3,6 +3,7 @@ import {
   buyRoute,
   type CartSeen,
   type DisplayCart,
+  flagshipIn,
   type FunnelEvent,
   itemOfStay,
   itemsOfLine,
@@ -10,6 +11,8 @@ import {
   pathOf,
   type Product,
   productItem,
+  productOf,
+  resolvePath,
   staysOf,
   toDecimal,
 } from '@shop/domain';
@@ -24,6 +27,7 @@ import {
 import { hashed } from '../../../backends/limits/hashed.js';
 import { Refused } from '../../../http/refused.js';
 import { json, type Outcome } from '../../../page/outcome.js';
+import { firstWith } from '../../../presenters/first-of.js';
 import { valueOr } from '../../../presenters/value-or.js';
 import { type OwnOrder, readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
@@ -95,16 +99,24 @@ export class FunnelController {
     return { id: hashed(cart.id), currency: cart.currency, items: [...items, ...stays] };
   }
 
-  private async products(products: readonly Product[], { visitor }: Visit) {
+  private async products(products: readonly Product[], { visitor, page }: Visit) {
     const prices = valueOr(await this.catalogue.pricesFrom(visitor.currency), new Map());
     return Object.fromEntries(
-      products.map((product) => {
+      firstWith(products, productAt(page, products)).map((product) => {
         const from = prices.get(product.slug);
         const item = { ...productItem(product), ...(from && { price: toDecimal(from) }) };
         return [pathOf(buyRoute(product), visitor.language), item];
       }),
     );
   }
+}
+
+function productAt(page: string, products: readonly Product[]): Product | undefined {
+  const { pathname } = new URL(page, 'https://shop.invalid');
+  const resolved = resolvePath(pathname);
+  if (resolved.kind !== 'page') return undefined;
+  const { name, params } = resolved.route;
+  return name === 'buyFlagship' ? flagshipIn(products) : productOf(products, params.slug);
 }
 
 function expectConsent({ jar }: Visit): void {
@@ -117,9 +129,4 @@ const pathsIn = (language: Language) => ({
 });
 
 const itemsIn = (lines: DisplayCart['lines'], products: readonly Product[]) =>
-  lines.flatMap((line) =>
-    itemsOfLine(
-      line,
-      products.find(({ slug }) => slug === line.slug),
-    ),
-  );
+  lines.flatMap((line) => itemsOfLine(line, productOf(products, line.slug)));

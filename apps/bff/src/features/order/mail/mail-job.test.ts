@@ -1,10 +1,11 @@
 import { MemoryMailQueue } from '@shop/adapters/memory';
 import type { MailQueue, QueuedMail } from '@shop/ports/backends';
+import { DueBell } from '../../../backends/due-bell.js';
 import { MailJob } from './mail-job.js';
 import type { SendMail } from './send-mail.js';
 
 const reporter = { report: () => undefined };
-const config = { DUE_EVERY_MS: 1_000 };
+const config = { DUE_EVERY_MS: 1_000, DUE_IDLE_MS: 1_000 };
 
 function aSender(queue: MailQueue, ms = 5) {
   const sent: string[] = [];
@@ -27,7 +28,7 @@ const put = (queue: MailQueue, count: number) =>
 async function runSideBySide(queue: MailQueue, copies: number, sender: ReturnType<typeof aSender>) {
   const jobs = Array.from(
     { length: copies },
-    () => new MailJob(queue, sender.send, reporter, config),
+    () => new MailJob(queue, sender.send, reporter, config, new DueBell()),
   );
   for (const job of jobs) job.onApplicationBootstrap();
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -54,6 +55,7 @@ it('sends some mails twice without leases (control)', async () => {
     later: () => Promise.resolve(false),
     forget: () => Promise.resolve(0),
     statusOf: () => Promise.resolve(undefined),
+    nextDueMs: () => Promise.resolve(0),
     settle: (mail, end) => leased.settle(mail, end),
     takeDue: (() => {
       let left = 6;
@@ -69,7 +71,7 @@ it('takes no new mail after stop, and waits for running ones', async () => {
   const queue = new MemoryMailQueue();
   await put(queue, 40);
   const sender = aSender(queue, 50);
-  const job = new MailJob(queue, sender.send, reporter, config);
+  const job = new MailJob(queue, sender.send, reporter, config, new DueBell());
   job.onApplicationBootstrap();
   await new Promise((resolve) => setTimeout(resolve, 10));
   await job.onModuleDestroy();
@@ -85,7 +87,7 @@ it('stops despite a stalled mail server', async () => {
   await put(queue, 1);
   const stalled = { run: () => new Promise<void>(() => undefined) };
   const send = stalled as unknown as SendMail; // as: all that a job calls
-  const job = new MailJob(queue, send, reporter, config);
+  const job = new MailJob(queue, send, reporter, config, new DueBell());
   job.onApplicationBootstrap();
   await job.onModuleDestroy();
 });

@@ -5,6 +5,8 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { MailQueue, type QueuedMail, Reporter } from '@shop/ports/backends';
+import { Alarm } from '../../../backends/alarm.js';
+import { DueBell } from '../../../backends/due-bell.js';
 import { Config } from '../../../config/config.js';
 import { SendMail } from './send-mail.js';
 
@@ -21,7 +23,8 @@ const forgottenAtATime = 1_000;
 @Injectable()
 export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly underWay = new Set<Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly alarm: Alarm;
+  private readonly everyMs: number;
   private running: Promise<void> = Promise.resolve();
   private isStopped = false;
   private forgetAt = 0;
@@ -30,8 +33,17 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(MailQueue) private readonly queue: MailQueue,
     private readonly send: SendMail,
     @Inject(Reporter) private readonly reporter: Reporter,
-    @Inject(Config) private readonly config: Pick<Config, 'DUE_EVERY_MS'>,
-  ) {}
+    @Inject(Config) {
+      DUE_EVERY_MS,
+      DUE_IDLE_MS: idleMs,
+    }: Pick<Config, 'DUE_EVERY_MS' | 'DUE_IDLE_MS'>,
+    bell: DueBell,
+  ) {
+    this.everyMs = DUE_EVERY_MS / 4;
+    const round = () => void (this.running = this.round());
+    this.alarm = new Alarm(round, { everyMs: this.everyMs, idleMs });
+    bell.listen(() => this.alarm.ring());
+  }
 
   onApplicationBootstrap(): void {
     this.running = this.round();
@@ -40,30 +52,24 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
   /** Takes no more mails, and waits up to `graceMs` for pending ones. */
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
-    clearTimeout(this.timer);
+    this.alarm.stop();
     let patience: NodeJS.Timeout | undefined;
     const end = new Promise<void>((resolve) => (patience = setTimeout(resolve, graceMs)));
     await Promise.race([Promise.all([this.running, ...this.underWay]), end]);
     clearTimeout(patience);
   }
 
-  private get everyMs(): number {
-    return this.config.DUE_EVERY_MS / 4;
-  }
-
   private async round(): Promise<void> {
+    let dueInMs: number | undefined = 0;
     try {
       while (await this.takeSome()) if (this.isStopped) return;
       await this.forgetOld();
+      dueInMs = await this.queue.nextDueMs();
     } catch (error) {
       // The database may be down for a while; the next round tries again.
       this.failed(error);
     }
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.round();
-    }, this.everyMs);
-    this.timer.unref();
+    this.alarm.sleep(dueInMs);
   }
 
   private async takeSome(): Promise<boolean> {

@@ -10,6 +10,7 @@ import {
   parkDayAt,
   pathOf,
   type Product,
+  productOf,
   type Purchase,
   type Language,
   writeLongDate,
@@ -88,7 +89,7 @@ export class OrderPresenter {
     catalogue: readonly Product[],
     language: Language,
   ): OrderLineView {
-    const product = catalogue.find(({ slug }) => slug === line.slug);
+    const product = productOf(catalogue, line.slug);
     const place = this.content.place(line.slug, language);
     const validUntil = openTicketValidUntil(parkDayAt(order.createdAt));
     const missing = missingCodes(order, line);
@@ -117,7 +118,7 @@ export class OrderPresenter {
 /** Online if the backend has the call, else by phone. An unknown product does not forbid it. */
 function dateChangeOf({ can, lines }: Order, catalogue: readonly Product[]) {
   const isNever = lines.every(({ slug }) => {
-    const product = catalogue.find((one) => one.slug === slug);
+    const product = productOf(catalogue, slug);
     return product && !isGranted('changeDate', product);
   });
   if (isNever) return undefined;

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { OrderChanges, Reporter } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
+import { DueBell } from '../../../backends/due-bell.js';
 import { Rounds } from '../../../backends/rounds.js';
 import { FinishChange } from './finish-change.js';
 
@@ -18,11 +19,13 @@ export class ChangeReconciler implements OnApplicationBootstrap, OnModuleDestroy
     @Inject(OrderChanges) changes: OrderChanges,
     finish: FinishChange,
     @Inject(Reporter) reporter: Reporter,
-    { DUE_EVERY_MS: everyMs }: Config,
+    { DUE_EVERY_MS: everyMs, DUE_IDLE_MS: idleMs }: Config,
+    bell: DueBell,
   ) {
     this.rounds = new Rounds({
-      everyMs,
-      takeDue: (limit) => changes.takeDue(limit),
+      pace: { everyMs, idleMs },
+      bell,
+      rows: changes,
       bringOn: (change) => finish.run(change),
       failed: (error) =>
         reporter.report({ event: 'change_reconciler_failed', message: String(error) }),

@@ -10,6 +10,7 @@ import {
   type Order,
   type OrderLine,
   type Product,
+  productOf,
   refuseNewDay,
   rightErrorOf,
   rightOf,
@@ -100,7 +101,7 @@ export class CheckChange {
   }
 
   private question(line: OrderLine, order: Order, products: readonly Product[]) {
-    const schedule = products.find(({ slug }) => slug === line.slug)?.schedule;
+    const schedule = productOf(products, line.slug)?.schedule;
     return { order, schedule, isBusy: false, now: this.clock.now() };
   }
 }

@@ -8,6 +8,7 @@ import {
   type OrderLine,
   type ParkDay,
   type Product,
+  productOf,
   refuseNewDay,
   rightOf,
   writeShortDate,
@@ -37,7 +38,7 @@ export class NewDayPresenter {
   ): Promise<NewDayForm | undefined> {
     const { order, catalogue, question } = facts;
     const { language } = question.visitor;
-    const product = catalogue.find(({ slug }) => slug === line.slug);
+    const product = productOf(catalogue, line.slug);
     if (!product) return undefined;
     const asked = this.asked(line, facts);
     const { day } = asked;

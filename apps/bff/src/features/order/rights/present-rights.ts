@@ -5,6 +5,7 @@ import {
   isOpenChange,
   type Language,
   type OrderLine,
+  productOf,
   type Right,
   rightKinds,
 } from '@shop/domain';
@@ -68,7 +69,7 @@ export class RightsPresenter {
 
 /** Rights that the supplier grants. Those without a call of the backend are offered by phone. */
 function shownOf(line: OrderLine, facts: RightsFacts): readonly Right[] {
-  const product = facts.catalogue.find(({ slug }) => slug === line.slug);
+  const product = productOf(facts.catalogue, line.slug);
   const isShown = ({ kind }: Right) => kind === 'cancel' || !product || isGranted(kind, product);
   return rightsIn(line, facts).filter(isShown);
 }

@@ -1,4 +1,12 @@
-import type { Order, OrderChange, OrderLine, Product, Right, RightKind } from '@shop/domain';
+import {
+  productOf,
+  type Order,
+  type OrderChange,
+  type OrderLine,
+  type Product,
+  type Right,
+  type RightKind,
+} from '@shop/domain';
 import { isOpenChange, rightOf, type RightsQuestion, rightsOf } from '@shop/domain';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 
@@ -12,7 +20,7 @@ export interface RightsFacts {
 
 export function questionOf(line: OrderLine, facts: RightsFacts): RightsQuestion {
   const { order, catalogue, changes, question } = facts;
-  const schedule = catalogue.find(({ slug }) => slug === line.slug)?.schedule;
+  const schedule = productOf(catalogue, line.slug)?.schedule;
   return { order, schedule, isBusy: changes.some(isOpenChange), now: question.now };
 }
 

@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderLine,
   type ParkDay,
+  productOf,
   type Schedule,
   visitTimes,
   type Voucher,
@@ -62,7 +63,7 @@ export class PassOfVoucher {
 }
 
 const scheduleOf = ({ slug }: OrderLine, { catalogue }: OrderFacts): Schedule | undefined =>
-  catalogue.find((product) => product.slug === slug)?.schedule;
+  productOf(catalogue, slug)?.schedule;
 
 /** Start of the next day in the parks, or later if the park closes after midnight. */
 const endOf = (lastDay: ParkDay, schedule: Schedule | undefined): Date =>

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { PurchaseLedger, Reporter } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
+import { DueBell } from '../../../backends/due-bell.js';
 import { Rounds } from '../../../backends/rounds.js';
 import { FinishPurchase } from './finish-purchase.js';
 
@@ -18,11 +19,13 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(PurchaseLedger) ledger: PurchaseLedger,
     finish: FinishPurchase,
     @Inject(Reporter) reporter: Reporter,
-    { DUE_EVERY_MS: everyMs }: Config,
+    { DUE_EVERY_MS: everyMs, DUE_IDLE_MS: idleMs }: Config,
+    bell: DueBell,
   ) {
     this.rounds = new Rounds({
-      everyMs,
-      takeDue: (limit) => ledger.takeDue(limit),
+      pace: { everyMs, idleMs },
+      bell,
+      rows: ledger,
       bringOn: ({ id }) => finish.run(id),
       failed: (error) => reporter.report({ event: 'reconciler_failed', message: String(error) }),
     });

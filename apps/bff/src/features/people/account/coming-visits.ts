@@ -10,6 +10,7 @@ import {
   parkDayAt,
   pathOf,
   type Product,
+  productOf,
   writeLongDate,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
@@ -63,7 +64,7 @@ function presentVisit(
   { today, language, products, content }: VisitFacts,
   hrefs: ReadonlyMap<string, string>,
 ): VisitView {
-  const product = products.find(({ slug }) => slug === line.slug);
+  const product = productOf(products, line.slug);
   return {
     key: `${order.id} ${line.id}`,
     name: content.place(line.slug, language)?.name ?? line.name,

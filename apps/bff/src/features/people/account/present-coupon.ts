@@ -9,6 +9,7 @@ import {
   parkDayAt,
   pathOf,
   type Product,
+  productOf,
   writeLongDate,
   writeShortDate,
 } from '@shop/domain';
@@ -55,7 +56,7 @@ function presentCoupon(coupon: Coupon, facts: CouponFacts): CouponView {
 
 const placesOf = ({ slugs }: Coupon, { products, content, language }: CouponFacts) =>
   slugs.flatMap((slug) => {
-    const product = products.find((one) => one.slug === slug);
+    const product = productOf(products, slug);
     const place = content.place(slug, language);
     if (!product || !place) return [];
     const variant = product.slug === product.variantOf ? '' : ` ${place.variant}`;

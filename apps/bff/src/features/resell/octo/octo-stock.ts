@@ -6,8 +6,10 @@ import {
   type Money,
   monthOf,
   nextMonth,
+  oncePer,
   type ParkDay,
   type Product,
+  productOf,
   type UnitType,
   unitTypes,
 } from '@shop/domain';
@@ -35,24 +37,11 @@ export class OctoStock {
 
   /** Leaves out products with a required activity, which OCTO cannot express. */
   async products(): Promise<readonly StockProduct[]> {
-    const all = answered(await this.catalogue.products());
-    const groups = new Map<string, Product[]>();
-    for (const product of all.filter(({ componentGroups }) => componentGroups.length === 0)) {
-      const parent = all.find(({ slug }) => slug === product.variantOf);
-      const isAlike = parent?.schedule.type === product.schedule.type;
-      const id = isAlike ? product.variantOf : product.slug;
-      groups.set(id, [...(groups.get(id) ?? []), product]);
-    }
-    return [...groups].flatMap(([id, options]) => {
-      const [first, ...others] = options.toSorted(
-        (one, other) => Number(other.slug === id) - Number(one.slug === id),
-      );
-      return first ? [{ id, options: [first, ...others] as const }] : [];
-    });
+    return [...(await this.stock()).values()];
   }
 
   async product(id: string): Promise<StockProduct> {
-    const found = (await this.products()).find((one) => one.id === id);
+    const found = (await this.stock()).get(id);
     if (!found) throw invalid('productId', id);
     return found;
   }
@@ -65,8 +54,14 @@ export class OctoStock {
   }
 
   async productOf(slug: string): Promise<StockProduct | undefined> {
-    const all = await this.products();
-    return all.find(({ options }) => options.some((one) => one.slug === slug));
+    const catalogue = answered(await this.catalogue.products());
+    const product = productOf(catalogue, slug);
+    const found = product && stockOf(catalogue).get(idOf(product, catalogue));
+    return product && found?.options.includes(product) ? found : undefined;
+  }
+
+  private async stock(): Promise<ReadonlyMap<string, StockProduct>> {
+    return stockOf(answered(await this.catalogue.products()));
   }
 
   /** Days of an option, both ends included. */
@@ -91,6 +86,28 @@ export class OctoStock {
     return asked.flatMap((reply) => (reply.kind === 'ok' ? [reply.answer] : []));
   }
 }
+
+/** A variant belongs to its parent if both have one type of calendar. */
+function idOf({ slug, variantOf, schedule }: Product, catalogue: readonly Product[]): string {
+  return productOf(catalogue, variantOf)?.schedule.type === schedule.type ? variantOf : slug;
+}
+
+const stockOf = oncePer((catalogue: readonly Product[]): ReadonlyMap<string, StockProduct> => {
+  const groups = new Map<string, Product[]>();
+  for (const product of catalogue.filter(({ componentGroups }) => componentGroups.length === 0)) {
+    const id = idOf(product, catalogue);
+    const group = groups.get(id);
+    if (group) group.push(product);
+    else groups.set(id, [product]);
+  }
+  const stock = [...groups].flatMap(([id, options]) => {
+    const [first, ...others] = options.toSorted(
+      (one, other) => Number(other.slug === id) - Number(one.slug === id),
+    );
+    return first ? [[id, { id, options: [first, ...others] }] as const] : [];
+  });
+  return new Map(stock);
+});
 
 function answered<Answer>(reply: BackendReply<Answer>): Answer {
   if (reply.kind !== 'ok') throw noAnswer();

@@ -5,9 +5,9 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { CallCentre, CallRequests, type QueuedCall, Reporter } from '@shop/ports/backends';
+import { DueBell } from '../../../backends/due-bell.js';
 import { Rounds } from '../../../backends/rounds.js';
-
-const everyMs = 1_000;
+import { Config } from '../../../config/config.js';
 
 /** Delivers call-back requests to the call centre, with retries. */
 @Injectable()
@@ -18,12 +18,15 @@ export class CallBackJob implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CallRequests) private readonly calls: CallRequests,
     @Inject(CallCentre) private readonly centre: CallCentre,
     @Inject(Reporter) private readonly reporter: Reporter,
+    { DUE_EVERY_MS: everyMs, DUE_IDLE_MS: idleMs }: Config,
+    bell: DueBell,
   ) {
     this.rounds = new Rounds({
-      takeDue: (limit) => this.calls.takeDue(limit),
+      rows: calls,
       bringOn: (call) => this.deliver(call),
       failed: (error) => this.failed(error),
-      everyMs,
+      pace: { everyMs, idleMs },
+      bell,
     });
   }
 

@@ -7,6 +7,7 @@ import {
   type ParkDay,
   pathOf,
   type Product,
+  productOf,
 } from '@shop/domain';
 import type { AroundView } from '@shop/ports/screens';
 import type { ListFacts } from './shown-hotel.js';
@@ -20,7 +21,7 @@ export function presentAround(
   const { language } = question.visitor;
   const hotel = hotels.hotel(code, language);
   const near = hotel.parks.flatMap(({ slug, minutes }) => {
-    const product = products.find((one) => one.slug === slug);
+    const product = productOf(products, slug);
     const place = content.place(slug, language);
     return product && place ? [{ product, place, minutes }] : [];
   });

@@ -1,4 +1,4 @@
-import { type Language, pathOf, type Product } from '@shop/domain';
+import { type Language, pathOf, type Product, productOf } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, HotelText } from '@shop/ports/backends';
 import type { HotelView, PosterView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
@@ -23,10 +23,11 @@ export async function nearParksOf(
     catalogue.products(),
     catalogue.pricesFrom(currency),
   ]);
-  const known = valueOr(products, []).filter(({ slug }) => parks.some((one) => one.slug === slug));
+  const sold = valueOr(products, []);
+  const known = parks.flatMap(({ slug }) => productOf(sold, slug) ?? []);
   const offers = await offersOf(known, prices, catalogue, { currency, now });
   return parks.flatMap(({ park, slug, minutes }) => {
-    const product = known.find((one) => one.slug === slug);
+    const product = productOf(sold, slug);
     const poster = product
       ? posterOf(product, offers, content, language)
       : unsold(park, slug, content, language);

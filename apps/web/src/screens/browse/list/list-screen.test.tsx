@@ -20,7 +20,9 @@ const aListView = (differs: Partial<ListView> = {}): ListView => ({
     { key: 'featured', href: `${own}?kind=water`, isOn: true },
     { key: 'price', href: `${own}?kind=water&sort=price`, isOn: false },
   ],
+  count: 2,
   posters: [aPoster(), aPoster({ slug: 'bruma', name: 'Bruma' })],
+  paging: undefined,
   clear: own,
   build: { href: '/es/arma-tu-paquete/', parks: 3, percent: 20 },
   compare: { toggle: `${own}?compare=1`, picks: undefined },
@@ -44,8 +46,17 @@ it('keeps filters and order in the address: each is a link, marked when on', () 
 });
 
 it('offers a next step when nothing matches', () => {
-  show({ posters: [] });
+  show({ count: 0, posters: [] });
   expect(screen.getByRole('link', { name: 'Quitar filtros' }).getAttribute('href')).toBe(own);
+});
+
+it('counts the entries of all pages and links to the neighbours', () => {
+  const [previous, next] = [own, `${own}?page=3`];
+  show({ count: 130, paging: { page: 2, pages: 3, previous, next } });
+  expect(screen.getByRole('status').textContent).toBe('130 experiencias');
+  const pages = within(screen.getByRole('navigation', { name: 'Páginas de la lista' }));
+  const hrefs = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([previous, next]);
 });
 
 const comparing = {

@@ -1,5 +1,6 @@
 import type { FrameView, ListView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { Paging } from '../../../parts/paging/paging.js';
 import { inFirstView, PosterGrid } from '../../../parts/posters/poster-grid.js';
 import { PosterPicks } from '../../../parts/posters/poster-picks.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
@@ -32,9 +33,10 @@ export function ListScreen({ view, frame }: { view: ListView; frame: FrameView }
           <ListTools view={view} t={t} />
           <section aria-label={t('results')} className={styles.results}>
             <p role="status" className={`${styles.count} text-small`}>
-              {t('count', { count: view.posters.length })}
+              {t('count', { count: view.count })}
             </p>
             <Results view={view} early={inFirstView[frame.layout]} t={t} />
+            <Paging paging={view.paging} />
           </section>
         </>
       )}

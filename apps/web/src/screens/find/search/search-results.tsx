@@ -2,13 +2,13 @@ import type { TextPart } from '@shop/domain';
 import type { SearchHitView, SearchView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Fragment } from 'react';
+import { Paging } from '../../../parts/paging/paging.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ChipLink } from '../../../ui/chip-link.js';
 import { Price } from '../../../ui/price.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Section } from '../../../ui/section.js';
 import { SearchAnswer } from './search-answer.js';
-import { SearchPaging } from './search-paging.js';
 import styles from './search-screen.module.css';
 import type { Taken } from './use-told.js';
 
@@ -58,7 +58,7 @@ export function SearchResults({ view, t, taken }: SearchResultsProps) {
           </ul>
         </Section>
       ))}
-      {view.paging && <SearchPaging paging={view.paging} t={t} />}
+      <Paging paging={view.paging} />
     </>
   );
 }

@@ -49,7 +49,7 @@ it('has tabs with addresses and counts, and groups the visible results', () => {
 
 it('links to the previous and the next page', () => {
   show({ paging: { page: 2, pages: 3, previous: asks(''), next: asks('&page=3') }, offset: 10 });
-  const pages = within(screen.getByRole('navigation', { name: 'Páginas de resultados' }));
+  const pages = within(screen.getByRole('navigation', { name: 'Páginas de la lista' }));
   expect(pages.getByText('Página 2 de 3')).toBeTruthy();
   const ways = pages
     .getAllByRole('link')

@@ -1,5 +1,6 @@
 import type { ParkPickView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { Paging } from '../../../parts/paging/paging.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { Icon } from '../../../ui/icon.js';
 import { SceneImage } from '../../../ui/scene-image.js';
@@ -21,6 +22,7 @@ export function ParkPicks({ draft, t }: { draft: PackageDraftForm; t: BuilderT }
           </li>
         ))}
       </ul>
+      <Paging paging={draft.view.panel.paging} />
     </div>
   );
 }

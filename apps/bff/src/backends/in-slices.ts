@@ -1,0 +1,1 @@
+export { inSlices } from '@shop/adapters/system';
