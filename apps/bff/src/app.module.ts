@@ -8,12 +8,7 @@ import { Config } from './config/config.js';
 import { PlanController } from './features/browse/home/plan.controller.js';
 import { PlanDays } from './features/browse/home/plan-days.js';
 import { PhotoPrices } from './features/browse/photo-pass/photo-prices.js';
-import { FindPages } from './features/find/search/find-pages.js';
-import { LocalSearch } from './features/find/search/local-search.js';
-import { SearchBoxController } from './features/find/search/search-box.controller.js';
-import { Suggest } from './features/find/search/suggest.js';
-import { SuggestPlaces } from './features/find/search/suggest-places.js';
-import { ReportSuggestionClick } from './features/find/search/report-suggestion-click.js';
+import { searchControllers, searchUseCases } from './features/find/search/search.parts.js';
 import { funnelControllers, funnelUseCases } from './features/order/funnel/funnel.parts.js';
 import { gateControllers, gateUseCases } from './features/gate/gate.parts.js';
 import { OfflineController } from './features/help/errors/offline.controller.js';
@@ -133,11 +128,7 @@ const pages: readonly Provider[] = [
 const useCases: readonly Provider[] = [
   PlanDays,
   PhotoPrices,
-  LocalSearch,
-  FindPages,
-  Suggest,
-  SuggestPlaces,
-  ReportSuggestionClick,
+  ...searchUseCases,
   Sampling,
   TakeSubscription,
   ...accountUseCases,
@@ -173,7 +164,7 @@ const controllers = [
   ...octoControllers,
   CheckoutController,
   PaymentController,
-  SearchBoxController,
+  ...searchControllers,
   ...accountControllers,
   OfflineController,
   LogsController,

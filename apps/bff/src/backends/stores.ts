@@ -66,6 +66,20 @@ export const unreadable =
 const tooManyRights =
   'DATABASE_URL has a PostgreSQL superuser. Create a separate role for the shop (docs/security.md#database-roles)';
 
+/** A pool of that many connections, with short timeouts. */
+const smallPool = (size: number) => ({
+  inject: [Config, Reporter, ShopPool],
+  useFactory: ({ DATABASE_URL }: Config, reporter: Reporter, shop: Pool) => {
+    if (!shop || !DATABASE_URL) return undefined;
+    return openPool({
+      url: DATABASE_URL,
+      size,
+      statementTimeoutMs: 1_000,
+      onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
+    });
+  },
+});
+
 /** The shop's own state: durable data in PostgreSQL, short-lived data there or in Redis. */
 export const stores: readonly Provider[] = [
   DueBell,
@@ -105,34 +119,9 @@ export const stores: readonly Provider[] = [
       return openPool(options);
     },
   },
-  {
-    // A separate pool with short timeouts: a slow session must not delay a purchase.
-    provide: StatePool,
-    inject: [Config, Reporter, ShopPool],
-    useFactory: ({ DATABASE_URL }: Config, reporter: Reporter, shop: Pool) => {
-      if (!shop || !DATABASE_URL) return undefined;
-      return openPool({
-        url: DATABASE_URL,
-        size: 5,
-        statementTimeoutMs: 1_000,
-        onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
-      });
-    },
-  },
-  {
-    // A separate pool for price history and retention, which must not delay sessions or purchases.
-    provide: HistoryPool,
-    inject: [Config, Reporter, ShopPool],
-    useFactory: ({ DATABASE_URL }: Config, reporter: Reporter, shop: Pool) => {
-      if (!shop || !DATABASE_URL) return undefined;
-      return openPool({
-        url: DATABASE_URL,
-        size: 2,
-        statementTimeoutMs: 1_000,
-        onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
-      });
-    },
-  },
+  // Pools of their own: slow sessions, price history or retention must not delay a purchase.
+  { provide: StatePool, ...smallPool(5) },
+  { provide: HistoryPool, ...smallPool(2) },
   {
     provide: ShopRedis,
     inject: [Config, Reporter],
