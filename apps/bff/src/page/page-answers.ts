@@ -78,22 +78,22 @@ export class PageAnswers {
     const { resolved } = address;
     nameRoute(resolved.kind === 'page' ? resolved.route.name : resolved.kind);
     const session = this.sessions.of(visit, ask.as);
-    const believed = this.loadCart.believed(visit);
-    const loading = this.load(visit, ask, address, believed);
+    const fromCookie = this.loadCart.fromCookie(visit);
+    const loading = this.load(visit, ask, address, fromCookie);
     // Not every page waits for it.
     loading.catch(() => undefined);
-    const first = knownOf(visit, session, believed);
+    const first = knownOf(visit, session, fromCookie);
     const made = await this.make(first, ask, address);
     if (made.kind === 'moved' && ask.isFollowed && made.to.startsWith('/'))
       return this.answer(visit, { ...ask, path: made.to, isFollowed: false });
-    const cart = this.needsCart(made, address, believed) ? await loading : believed;
+    const cart = this.needsCart(made, address, fromCookie) ? await loading : fromCookie;
     const known = knownOf(visit, session, cart);
     const isSame = known.visitor.currency === first.visitor.currency;
     return this.sendMade(isSame ? made : await this.make(known, ask, address), known, ask);
   }
 
-  private async load(visit: Visit, ask: PageAsk, address: PageAddress, believed: CartState) {
-    if (address.resolved.kind === 'moved') return believed;
+  private async load(visit: Visit, ask: PageAsk, address: PageAddress, fromCookie: CartState) {
+    if (address.resolved.kind === 'moved') return fromCookie;
     const waitMs = this.showPage.isAboutCart(address) ? undefined : this.config.CART_COUNT_MS;
     return this.loadCart.run(visit, languageOf(ask.path), waitMs);
   }

@@ -36,7 +36,7 @@ export class LoadCart {
   ) {}
 
   /** What the cookie says, without a backend call. */
-  believed({ cart: { session }, request }: Asker): CartState {
+  fromCookie({ cart: { session }, request }: Asker): CartState {
     if (session === undefined) return noCart;
     return this.seen.of(request) ?? { count: undefined, currency: undefined };
   }
@@ -56,7 +56,7 @@ export class LoadCart {
     const asked = this.carts
       .cartOf(session, { language, layout: visitor.layout })
       .then((reply) => this.settle(session, reply, asker));
-    return (await withTimeout(asked, waitMs)) ?? this.believed(asker);
+    return (await withTimeout(asked, waitMs)) ?? this.fromCookie(asker);
   }
 
   /** For a page answered from its cookie. What has changed is for the next page to show. */

@@ -175,7 +175,6 @@ export const isPageOf = <View>(
   page: Pick<PageView, 'screen' | 'view'>,
 ): page is PageView<View> => page.screen === name;
 
-/** Every page by its path and query: `?path=/es/carrito/`. Replies 404 with screen `notFound`. */
 /** The cart as its backend has it. A page may have been shown with what the cookie says. */
 export interface CartCountView {
   /** `undefined` if the cart did not reply in time. */
@@ -185,4 +184,5 @@ export interface CartCountView {
 
 export const cartCount = question<{ path: string }, CartCountView>('/screens/cart-count');
 
+/** Every page by its path and query: `?path=/es/carrito/`. Replies 404 with screen `notFound`. */
 export const pageScreen = question<{ path: string }, PageView>('/screens/page');
