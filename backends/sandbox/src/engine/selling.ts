@@ -3,7 +3,6 @@ import {
   isStillAhead,
   opensOn,
   type ParkDay,
-  refusalOrder,
   refusalsIn,
   type SalePart,
   type SaleProblem,
@@ -58,9 +57,9 @@ export const saleProblems = (
   time: timeProblem(product, choice, now),
 });
 
-/** The first of the problems, in the order of every cart backend. */
+/** The first of the problems. */
 export function refuseFirst(found: SaleProblems): Refused | undefined {
-  const [first] = refusalsIn(refusalOrder.cart, found);
+  const [first] = refusalsIn(found);
   return first && refuse(saleCodes[first.code], fields[first.part]);
 }
 

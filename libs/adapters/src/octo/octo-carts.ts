@@ -3,7 +3,6 @@ import {
   type CurrencyCode,
   type Language,
   parkDayAt,
-  refusalOrder,
   refusalsIn,
   refuseChoice,
   ticketProblems,
@@ -101,7 +100,7 @@ export class OctoCarts {
     if (!product) return refused('unknownProduct');
     const day = choice.day && choice.day < this.today() ? ('pastDay' as const) : undefined;
     const found = { ...ticketProblems(choice, product), day };
-    const [first] = refusalsIn(refusalOrder.supplier, found);
+    const [first] = refusalsIn(found);
     if (first) return refused(first.code);
     const wanted = { parent: product.variantOf, day: choice.day };
     const no = refuseChoice(wanted, keysOf(lines, all), changing);

@@ -14,7 +14,7 @@ import {
 } from '../catalogue/product.js';
 import { ageBandsOf, checkPeople, countPeople, type PeopleProblem } from '../people/people.js';
 import type { Choice } from './choice.js';
-import { type ChoicePart, refusalOrder, refusalsIn } from './refusal-order.js';
+import { type ChoicePart, refusalsIn } from './refusal-order.js';
 
 /** A choice as read: possibly incomplete, possibly with an invalid date or count. */
 export interface WantedChoice extends Omit<Choice, 'slug'> {
@@ -107,11 +107,9 @@ export function withPlaces(
     : issues;
 }
 
-const inPageOrder = (issues: ChoiceIssues) => refusalsIn(refusalOrder.page, issues);
-
 /** Problems to show while the visitor is choosing, one per field. */
 export const problemsOf = (issues: ChoiceIssues): readonly ChoiceProblem[] =>
-  inPageOrder(issues).flatMap(({ code }) => (code === 'missing' ? [] : code));
+  refusalsIn(issues).flatMap(({ code }) => (code === 'missing' ? [] : code));
 
 const whenMissing: Partial<Record<ChoicePart, ChoiceProblem>> = {
   day: 'noDay',
@@ -121,13 +119,13 @@ const whenMissing: Partial<Record<ChoicePart, ChoiceProblem>> = {
 
 /** Problems of a submitted form, where a missing part is an error too. */
 export const refusalsOf = (issues: ChoiceIssues): readonly ChoiceProblem[] =>
-  inPageOrder(issues).flatMap(
+  refusalsIn(issues).flatMap(
     ({ part, code }) => (code === 'missing' ? whenMissing[part] : code) ?? [],
   );
 
 /** The first incomplete step, in page order; extras belong to the people step. */
 export function firstOpen(issues: ChoiceIssues): Exclude<ChoicePart, 'extras'> | undefined {
-  const [open] = inPageOrder(issues);
+  const [open] = refusalsIn(issues);
   return open?.part === 'extras' ? 'people' : open?.part;
 }
 
