@@ -80,16 +80,15 @@ export class SettingsController {
     isAgreed: boolean,
   ): Promise<Problem | undefined> {
     const { session } = handle;
-    if (!session) return undefined;
     const { language } = visitor;
+    if (!session) return undefined;
     const cart = await this.carts.cartOf(session, visitor);
     if (cart.kind === 'failed' || cart.cart.productCount === 0) return undefined;
     if (cart.cart.currency === currency) return undefined;
     if (!isAgreed) return problemOf('convertCart', convertTexts[language]);
     const written = await this.carts.setCurrency(session, currency, language, this.ids.next());
-    if (written.kind !== 'ok') return notConverted(written, language);
-    handle.use(seenIn(written.state));
-    return undefined;
+    if (written.kind === 'ok') handle.use(seenIn(written.state));
+    return written.kind === 'ok' ? undefined : notConverted(written, language);
   }
 }
 
