@@ -23,7 +23,7 @@ const good = ['valid', 'admitted', 'queued'];
 
 async function keyIn(folder) {
   const kept = await readFile(join(folder, 'secrets.json'), 'utf8').catch(() => '{}');
-  const key = process.env.GATE_SECRET || JSON.parse(kept).GATE_SECRET;
+  const [key] = (process.env.GATE_SECRET || JSON.parse(kept).GATE_SECRET || '').split(',');
   if (key) return key;
   throw new Obstacle('GATE_SECRET is not set. Set it to the GATE_SECRET of the shop.');
 }

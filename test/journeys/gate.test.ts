@@ -114,6 +114,16 @@ describe('the door', () => {
     await own.stop();
   });
 
+  it('accepts the old key and its passes beside a new key, until the old one is removed', async () => {
+    const old = 'the-old-gate-key-of-tests';
+    const own = await startBff({}, { GATE_SECRET: `${gateSecret},${old}` });
+    const gate = own.visitor();
+    expect((await gate.postForm('/gate/open', { language: 'es', key: old })).status).toBe(303);
+    expect((await gate.get('/gate/facts')).status).toBe(200);
+    expect((await (await openGate(own)).get('/gate/facts')).status).toBe(200);
+    await own.stop();
+  });
+
   it('does not exist where no key is configured', async () => {
     const own = await startBff({}, { GATE_SECRET: '' });
     for (const path of ['', 'es/', 'facts', 'service-worker.js', 'app.webmanifest'])

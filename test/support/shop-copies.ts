@@ -28,7 +28,7 @@ export async function startShopCopies({ env, adjust }: Settings = {}) {
     'dist/sandbox/main.mjs',
     sandboxVariables({ ...places, databaseUrl: sandboxDb }),
   );
-  const startCopy = (copy: number): Promise<Program> =>
+  const startCopy = (copy: number, changed: Settings['env'] = {}): Promise<Program> =>
     startProgram('dist/bff/main.mjs', {
       ...shopVariables({ ...places, databaseUrl: shopDb }),
       HOST: '127.0.0.1',
@@ -38,6 +38,7 @@ export async function startShopCopies({ env, adjust }: Settings = {}) {
       REDIS_URL: redis.url,
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ...env,
+      ...changed,
     });
   const copies = await Promise.all([startCopy(0), startCopy(1)]);
   const folder = temporaryFolder('nginx');
@@ -47,10 +48,10 @@ export async function startShopCopies({ env, adjust }: Settings = {}) {
     url,
     /** Captured payments without exactly one order, and the reverse. */
     check: () => violationsIn(books),
-    /** Stops one copy as a new version would, and starts it again. */
-    async restart(copy: 0 | 1): Promise<void> {
+    /** Stops one copy as a new version would, and starts it again with a changed environment. */
+    async restart(copy: 0 | 1, changed?: Settings['env']): Promise<void> {
       expect(await copies[copy].stop()).toBe(0);
-      copies[copy] = await startCopy(copy);
+      copies[copy] = await startCopy(copy, changed);
     },
     async killAndRestart(copy: 0 | 1): Promise<void> {
       await copies[copy].kill();

@@ -7,6 +7,18 @@ const shoppers = 8;
 const pauseMs = 500;
 const rounds = 5;
 
+/** As docs/operate/secrets.md rotates a secret: appended, then in front. */
+const rotated = (round: number, ...[name, old]: readonly [string, string]) => {
+  const fresh = `${old}-of-next-year`;
+  return { [name]: [old, `${old},${fresh}`][round] ?? `${fresh},${old}` };
+};
+
+const secretsIn = (round: number) => ({
+  ...rotated(round, 'SESSION_SECRETS', 'a-session-secret-of-32-characters-and-more'),
+  ...rotated(round, 'VOUCHER_SECRETS', 'a-voucher-secret-of-32-characters-and-more'),
+  ...rotated(round, 'PAYMENT_WEBHOOK_SECRET', 'a-webhook-secret-of-32-characters'),
+});
+
 /**
  * A copy answered that its database is late, as on a busy machine: RFC 9110 lets a client try again,
  * and the same form is the same purchase. What nginx answers itself has no request id.
@@ -31,17 +43,16 @@ async function isStillSignedIn(visitor: Visitor): Promise<boolean> {
   return known === 4;
 }
 
-it(`sells through ${rounds} restarts of each of two copies and a kill: no request fails, no order is lost, sessions last`, async () => {
+it(`sells through ${rounds} restarts of each of two copies that rotate secrets, and a kill: no request fails, no order is lost, sessions last`, async () => {
   // Longer than nginx keeps an unused connection.
-  const shop = await startShopCopies({ env: { DRAIN_SECONDS: '6' } });
+  const shop = await startShopCopies({ env: { DRAIN_SECONDS: '6', ...secretsIn(0) } });
   const member = new Visitor(shop.url);
   expect(await signIn(member)).toBe(204);
   const visit = new Shoppers(shop.url, pauseMs, isLate);
   const sessions: boolean[] = [];
   await visit.run(shoppers, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      await shop.restart(0);
-      await shop.restart(1);
+      for (const copy of [0, 1] as const) await shop.restart(copy, secretsIn(round));
       sessions.push(await isStillSignedIn(member));
     }
     await shop.killAndRestart(0);

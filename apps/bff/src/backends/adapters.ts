@@ -55,7 +55,7 @@ const securityEvents: ReadonlySet<ReportEvent> = new Set([
 ]);
 
 /** Logged as info; all other events as warnings. */
-const usualEvents: ReadonlySet<ReportEvent> = new Set(['retention', 'signed-in']);
+const usualEvents: ReadonlySet<ReportEvent> = new Set(['code-checked', 'retention', 'signed-in']);
 
 /** Counts and logs each report. */
 export function createReporter(

@@ -8,6 +8,7 @@ import {
   IsSmtp,
   IsText,
   IsToken,
+  PartedByCommas,
   PartedBySpaces,
 } from './rules.js';
 import { WalletConfig } from './wallet-config.js';
@@ -60,8 +61,11 @@ export class BackendsConfig extends WalletConfig {
   @IsToken()
   readonly PAYMENT_API_TOKEN!: string;
 
-  @IsSecret(32)
-  readonly PAYMENT_WEBHOOK_SECRET!: string;
+  /** All are accepted, so that it can be rotated. */
+  @PartedByCommas()
+  @ArrayMinSize(1)
+  @IsSecret(32, { each: true })
+  readonly PAYMENT_WEBHOOK_SECRET!: readonly string[];
 
   @IsToken()
   readonly HOTELS_API_TOKEN!: string;

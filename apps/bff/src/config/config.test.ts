@@ -150,7 +150,10 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   OAUTH_CLIENT_ID: text,
   OAUTH_CLIENT_SECRET: secretOf(16),
   OAUTH_SCOPES: [['openid "7"', /must be OAuth scopes/]],
-  PAYMENT_WEBHOOK_SECRET: secretOf(32),
+  PAYMENT_WEBHOOK_SECRET: [
+    ...secretOf(32),
+    [`${secret},short-7`, /must be at least 32 characters/],
+  ],
   SEARCH_DATA_STORE: text,
   SEARCH_ENGINE: text,
   NEWSLETTER_CLIENT_ID: text,
@@ -164,7 +167,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   APPLE_WALLET_PASSPHRASE: text,
   GOOGLE_WALLET_ACCOUNT: [['no-file-7.json', /must be the path of an existing file/]],
   GOOGLE_WALLET_ISSUER: [['issuer-7', /must be a number of at most 30 digits/]],
-  GATE_SECRET: secretOf(16),
+  GATE_SECRET: [...secretOf(16), [`${secret},short-7`, /must be at least 16 characters/]],
   GATE_TRIES_PER_MINUTE: number,
   VOUCHER_SECRETS: [...secretOf(32), [`${secret},short-7`, /must be at least 32 characters/]],
   DATABASE_URL: [

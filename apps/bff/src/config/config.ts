@@ -100,10 +100,12 @@ export class Config extends RehearsalConfig {
   @IsSecret(32, { each: true })
   readonly VOUCHER_SECRETS?: readonly string[];
 
-  /** Key of the gates that check tickets; without it there are none. */
+  /** Keys of the gates that check tickets, all accepted; without one there are no gates. */
   @IsOptional()
-  @IsSecret(16)
-  readonly GATE_SECRET?: string;
+  @PartedByCommas()
+  @ArrayMinSize(1)
+  @IsSecret(16, { each: true })
+  readonly GATE_SECRET?: readonly string[];
 
   @IsIn(['postgres', 'memory'])
   readonly LEDGER_ADAPTER: string = 'postgres';

@@ -8,18 +8,19 @@ export interface SignedWhen {
 
 const signed = /^t=(?<time>\d{1,12})(?<macs>(?:, ?v\d=[0-9a-f]{64}){1,8})$/;
 
-/** Verifies `t=<seconds>,v1=<hex>` over `t.body`. One matching `v1` is enough (key rotation). */
+/** Verifies `t=<seconds>,v1=<hex>` over `t.body`. One `v1` by one of the secrets is enough. */
 export function isSigned(
   header: string | undefined,
   body: Buffer,
-  secret: string,
+  secrets: readonly string[],
   { now, withinSeconds }: SignedWhen,
 ): boolean {
   const { time, macs } = signed.exec(header ?? '')?.groups ?? {};
   if (!time || !macs) return false;
   if (Math.abs(now.getTime() / 1000 - Number(time)) > withinSeconds) return false;
-  const ours = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
-  return [...macs.matchAll(/v1=(\w+)/g)].some(([, mac = '']) =>
-    timingSafeEqual(ours, Buffer.from(mac, 'hex')),
-  );
+  const given = [...macs.matchAll(/v1=(\w+)/g)].map(([, mac = '']) => Buffer.from(mac, 'hex'));
+  return secrets.some((secret) => {
+    const ours = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
+    return given.some((mac) => timingSafeEqual(ours, mac));
+  });
 }

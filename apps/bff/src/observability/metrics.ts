@@ -39,6 +39,7 @@ const detailOf: Readonly<Partial<Record<ReportEvent, string>>> = {
   'backend-slow': 'backend',
   'backend-timeout': 'backend',
   'backend-token-refused': 'backend',
+  'code-checked': 'key',
   'limit-reached': 'limit',
   'sign-in-refused': 'reason',
   'signed-in': 'way',

@@ -16,6 +16,7 @@ export const reportEvents = [
   'change_reconciler_failed',
   'change_refund_impossible',
   'change_refund_refused',
+  'code-checked',
   'database_connection',
   'identity-profile-of-another',
   'identity-revocation-failed',

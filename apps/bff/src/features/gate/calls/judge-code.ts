@@ -11,6 +11,7 @@ import {
   CatalogueGateway,
   Clock,
   type FoundVoucher,
+  Reporter,
   VoucherCodes,
   VoucherGateway,
 } from '@shop/ports/backends';
@@ -31,6 +32,7 @@ export class JudgeCode {
     @Inject(VoucherGateway) private readonly vouchers: VoucherGateway,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(Reporter) private readonly reporter: Reporter,
   ) {}
 
   async run(text: string): Promise<Judged> {
@@ -49,11 +51,18 @@ export class JudgeCode {
 
   /** Checks signature and day only, at any moment. */
   async byItself(text: string, at = this.clock.now()): Promise<Verdict> {
-    const subtle = webcrypto.subtle as SubtleCrypto; // as: one API with two type names
-    this.check ??= createSignatureCheck(subtle, this.codes.keys());
     const never = () => false;
     const late = lateHours(await this.catalogue.products());
     const days = (product: string) => ticketDaysAt(at, late[product]);
-    return judgeVoucher(text, { days, isRevoked: never, isUsed: never, check: await this.check });
+    return judgeVoucher(text, { days, isRevoked: never, isUsed: never, check: this.counted });
   }
+
+  /** Counts good codes by key, so that an operator sees when an old one is no longer used. */
+  private readonly counted: SignatureCheck = async (voucher) => {
+    const subtle = webcrypto.subtle as SubtleCrypto; // as: one API with two type names
+    this.check ??= createSignatureCheck(subtle, this.codes.keys());
+    const found = await (await this.check)(voucher);
+    if (found === 'good') this.reporter.report({ event: 'code-checked', key: voucher.key });
+    return found;
+  };
 }

@@ -17,6 +17,10 @@ const passSeconds = 30 * 86_400;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
 
+/** Derived from the gate key as well, so that a removed key revokes its passes. */
+const keyOf = (pass: string, secret: string) =>
+  `gate:${createHmac('sha256', secret).update(pass).digest('base64url')}`;
+
 export type Opened = 'opened' | 'wrongKey' | 'tooFast';
 
 /**
@@ -25,7 +29,7 @@ export type Opened = 'opened' | 'wrongKey' | 'tooFast';
  */
 @Injectable()
 export class GateDoor {
-  private readonly secret: string | undefined;
+  private readonly secrets: readonly string[];
 
   constructor(
     config: Config,
@@ -34,15 +38,15 @@ export class GateDoor {
     private readonly guard: StoreGuard,
     @Inject(Reporter) private readonly reporter: Reporter,
   ) {
-    this.secret = config.GATE_SECRET;
+    this.secrets = config.GATE_SECRET ?? [];
   }
 
   /** Throws 404 if no gate is configured, and 429 after too many wrong keys. */
   async isOpenTo(request: Request): Promise<boolean> {
-    if (this.secret === undefined) throw new Refused(404, 'notFound');
+    this.expectGates();
     const key = bearerIn(request.headers.authorization);
     if (key !== undefined) {
-      const isKey = isSame(key, this.secret);
+      const isKey = this.secretLike(key) !== undefined;
       if (!isKey) this.reporter.report({ event: 'access-refused', what: 'gate' });
       const waitSeconds = await this.limits.gateKeys.waitAfter(isKey, request.visit.address);
       if (waitSeconds > 0) throw new Refused(429, 'tooFast', waitSeconds);
@@ -50,23 +54,26 @@ export class GateDoor {
     }
     const given: unknown = request.cookies?.[cookie];
     if (typeof given !== 'string') return false;
-    return (await this.ask(() => this.passes.get(this.keyOf(given)))) !== undefined;
+    for (const name of this.namesOf(given))
+      if ((await this.ask(() => this.passes.get(name))) !== undefined) return true;
+    return false;
   }
 
   async open(key: string, { address, request }: Visit): Promise<Opened> {
-    if (this.secret === undefined) throw new Refused(404, 'notFound');
+    this.expectGates();
     const waitSeconds = await this.limits.gateKeys.waitFor(address);
     if (waitSeconds > 0) {
       responseOf(request).setHeader('Retry-After', String(waitSeconds));
       return 'tooFast';
     }
-    if (!isSame(key, this.secret)) {
+    const secret = this.secretLike(key);
+    if (secret === undefined) {
       this.reporter.report({ event: 'access-refused', what: 'gate' });
       return 'wrongKey';
     }
     await this.limits.gateKeys.forget(address);
     const pass = randomBytes(32).toString('base64url');
-    await this.ask(() => this.passes.put(this.keyOf(pass), 'open', passSeconds));
+    await this.ask(() => this.passes.put(keyOf(pass, secret), 'open', passSeconds));
     this.reporter.report({ event: 'signed-in', way: 'gate' });
     responseOf(request).cookie(cookie, pass, { ...sessionAttributes, maxAge: passSeconds * 1000 });
     return 'opened';
@@ -74,15 +81,21 @@ export class GateDoor {
 
   async close({ request }: Visit): Promise<void> {
     const given: unknown = request.cookies?.[cookie];
-    if (typeof given === 'string') await this.ask(() => this.passes.drop(this.keyOf(given)));
+    if (typeof given === 'string')
+      for (const name of this.namesOf(given)) await this.ask(() => this.passes.drop(name));
     responseOf(request).clearCookie(cookie, sessionAttributes);
   }
 
-  /** Derived from the gate key as well, so that a new key revokes every pass. */
-  private keyOf(pass: string): string {
-    return `gate:${createHmac('sha256', this.secret ?? '')
-      .update(pass)
-      .digest('base64url')}`;
+  private expectGates(): void {
+    if (this.secrets.length === 0) throw new Refused(404, 'notFound');
+  }
+
+  private secretLike(key: string): string | undefined {
+    return this.secrets.find((secret) => isSame(key, secret));
+  }
+
+  private namesOf(pass: string): readonly string[] {
+    return this.secrets.map((secret) => keyOf(pass, secret));
   }
 
   /** If the store fails, the gate gets 503 and decides from what it knows. */

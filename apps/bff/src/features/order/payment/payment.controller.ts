@@ -67,9 +67,9 @@ export class PaymentController {
   private expectSigned({ headers, rawBody }: Request & { rawBody?: Buffer }): void {
     const header = headers['payment-signature'];
     const signature = typeof header === 'string' ? header : undefined;
-    const { PAYMENT_WEBHOOK_SECRET: secret, WEBHOOK_AGE_SECONDS: withinSeconds } = this.config;
+    const { PAYMENT_WEBHOOK_SECRET: secrets, WEBHOOK_AGE_SECONDS: withinSeconds } = this.config;
     const when = { now: this.clock.now(), withinSeconds };
-    if (!rawBody || !isSigned(signature, rawBody, secret, when))
+    if (!rawBody || !isSigned(signature, rawBody, secrets, when))
       throw new Refused(401, 'forbidden');
   }
 }
