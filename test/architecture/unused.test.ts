@@ -5,7 +5,6 @@ const reasons: Readonly<Record<string, string>> = {
   OwnAdapters: 'a module that a team brings is written to it',
   FixedClock: 'the clock of the tests, beside the one that goes on',
   parseMoney: 'reads what was written back: that writing loses nothing is tested by it',
-  couponChange: 'the change nearest to a refused coupon: a rule that no page tells yet',
 };
 
 interface Source {

@@ -23,7 +23,6 @@ export * from './choice/choice-issues.js';
 export * from './choice/refusal-order.js';
 export * from './compare/picks.js';
 export * from './coupon/apply-coupon.js';
-export * from './coupon/coupon-change.js';
 export * from './coupon/coupon-error-of.js';
 export * from './coupon/coupon.js';
 export * from './coupon/promo.js';

@@ -88,11 +88,11 @@ const isOfCurrency = ({ saving, minimum }: Coupon, currency: CurrencyCode): bool
   (saving.kind !== 'amount' || saving.amount.currency === currency);
 
 /** One coupon per order; entering the same one again is allowed. */
-export const hasOtherCoupon = ({ code }: Coupon, order: CouponOrder): boolean =>
+const hasOtherCoupon = ({ code }: Coupon, order: CouponOrder): boolean =>
   order.promoCode !== undefined && order.promoCode !== code;
 
 /** How much the order is short of the coupon's minimum. Extras do not count. */
-export function missingMinimum({ minimum }: Coupon, { lines }: CouponOrder): Money | undefined {
+function missingMinimum({ minimum }: Coupon, { lines }: CouponOrder): Money | undefined {
   if (!minimum) return undefined;
   const { currency } = minimum;
   const missing = subtract(
