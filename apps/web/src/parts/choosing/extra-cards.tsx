@@ -24,14 +24,18 @@ export function ExtraCards<Card extends ExtraView>(props: ExtraCardsProps<Card>)
   const { t } = useTranslation('choosing');
   const { extras: cards, pickup } = view;
   const { extras: chosen, pickup: place = '' } = draft ?? chosenIn(view);
-  const choose = (extras: readonly Extra[]) =>
+  const list = useRef<HTMLUListElement>(null);
+  const choose = (extra: Extra, isTicked: boolean) => {
+    const others = (draft ? chosen : tickedIn(list.current, cards)).filter((one) => one !== extra);
+    const extras = isTicked ? withExtra(extra, others) : others;
+    if (!draft) for (const box of boxesIn(list.current)) box.checked = has(extras, box);
     onChoose(place && !isFetched(extras) ? { extras, pickup: '' } : { extras });
+  };
   return (
-    <ul className={styles.cards}>
+    <ul ref={list} className={styles.cards}>
       {cards.map((card) => {
         const { extra } = card;
         const isOn = chosen.includes(extra);
-        const others = chosen.filter((other) => other !== extra);
         const said = [stateOf(card, cards, chosen, t), noteOf?.(card)].filter(Boolean).join(' · ');
         return (
           <li key={extra} className={styles.card}>
@@ -40,7 +44,7 @@ export function ExtraCards<Card extends ExtraView>(props: ExtraCardsProps<Card>)
                 extra={extra}
                 isOn={isOn}
                 isLive={draft !== undefined}
-                onTick={(isTicked) => choose(isTicked ? withExtra(extra, chosen) : others)}
+                onTick={(isTicked) => choose(extra, isTicked)}
               />
               <Name card={card} said={said} />
               <span className={`${styles.price} text-small`}>{priceOf(card)}</span>
@@ -59,6 +63,18 @@ export function ExtraCards<Card extends ExtraView>(props: ExtraCardsProps<Card>)
       })}
     </ul>
   );
+}
+
+const boxesIn = (list: HTMLElement | null) =>
+  list?.querySelectorAll<HTMLInputElement>('input[name="extras"]') ?? [];
+
+const has = (extras: readonly Extra[], { value }: HTMLInputElement) =>
+  extras.some((extra) => extra === value);
+
+/** The boxes also hold ticks that no view shows yet. */
+function tickedIn(list: HTMLElement | null, cards: readonly ExtraView[]): readonly Extra[] {
+  const ticked = [...boxesIn(list)].filter(({ checked }) => checked).map(({ value }) => value);
+  return cards.map(({ extra }) => extra).filter((extra) => ticked.includes(extra));
 }
 
 interface BoxProps {
