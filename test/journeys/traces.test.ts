@@ -59,6 +59,14 @@ it('continues the trace of the edge with a span per request and per backend call
   expect(call).toMatchObject({ traceId: ofEdge.trace, parentSpanId: request?.spanId });
 });
 
+it('has spans for the SQL statements and the render of the request', () => {
+  const request = spans.find(({ name }) => name === 'GET buyPark');
+  const inside = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+  const names = inside.map(({ name }) => name);
+  expect(names).toContain('render buy');
+  expect(names.filter((name) => /^(?:select|with) shop\./.test(name))).not.toEqual([]);
+});
+
 it('names the service, and no address', () => {
   const [first] = batches.flatMap(({ resourceSpans }) => resourceSpans);
   expect(JSON.stringify(first?.resource)).toContain('taquilla');

@@ -32,7 +32,7 @@ import { StrictForms } from './http/strict-forms.js';
 import { accessLog, linesOfAnswers } from './observability/access-log.js';
 import { warningsOf } from './observability/logger.js';
 import { afterRequest, apiDeadline, requestScope } from './observability/request-scope.js';
-import { traceRequests } from './observability/trace-requests.js';
+import { traceRender, traceRequests } from './observability/trace-requests.js';
 import { readSharingPictures } from './presenters/sharing-pictures.js';
 import { noted } from './rehearsal/noted-renderer.js';
 import { mountRehearsal } from './rehearsal/rehearsal.js';
@@ -45,7 +45,7 @@ export async function createApp(
   given: Foundations,
   webFolder: string,
 ): Promise<NestExpressApplication> {
-  const foundations = given.config.REHEARSAL ? withNote(given) : given;
+  const foundations = withTraces(given.config.REHEARSAL ? withNote(given) : given);
   const { config, log, metrics, renderer } = foundations;
   const server = express();
   server.disable('x-powered-by');
@@ -96,6 +96,9 @@ const octoErrors =
     OCTO_RESELLERS.length > 0 && `${path}/`.startsWith(`${octoPath}/`)
       ? octoAnswer(status)
       : undefined;
+
+const withTraces = ({ tracing, ...given }: Foundations): Foundations =>
+  tracing ? { ...given, tracing, renderer: traceRender(given.renderer, tracing) } : given;
 
 const withNote = (given: Foundations) => ({ ...given, renderer: noted(given.renderer) });
 

@@ -35,6 +35,8 @@ import { Config } from '../config/config.js';
 import { isLive } from '../config/in-public.js';
 import { reaching, StartFailure, whilePassing } from '../config/start-failure.js';
 import { Metrics } from '../observability/metrics.js';
+import { traceStatement } from '../observability/trace-requests.js';
+import { Tracing } from '../observability/tracing.js';
 import { CountedPurchases } from './counted-purchases.js';
 import { DueBell, ringing } from './due-bell.js';
 import { expectCurrent } from './expect-schema.js';
@@ -68,17 +70,25 @@ const tooManyRights =
 
 /** A pool of that many connections, with short timeouts. */
 const smallPool = (size: number) => ({
-  inject: [Config, Reporter, ShopPool],
-  useFactory: ({ DATABASE_URL }: Config, reporter: Reporter, shop: Pool) => {
-    if (!shop || !DATABASE_URL) return undefined;
-    return openPool({
-      url: DATABASE_URL,
-      size,
-      statementTimeoutMs: 1_000,
-      onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
-    });
+  inject: [Config, Reporter, Tracing, ShopPool],
+  useFactory: (config: Config, reporter: Reporter, tracing: Tracing, shop: Pool) => {
+    const options = poolOptions(config, reporter, tracing);
+    return shop && options && openPool({ ...options, size, statementTimeoutMs: 1_000 });
   },
 });
+
+function poolOptions(
+  { DATABASE_URL: url, LEDGER_ADAPTER }: Config,
+  reporter: Reporter,
+  tracing: Tracing,
+): PoolOptions | undefined {
+  if (LEDGER_ADAPTER !== 'postgres' || !url) return undefined;
+  return {
+    url,
+    onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
+    onStatement: tracing.isOn ? (text) => traceStatement(tracing, text) : undefined,
+  };
+}
 
 /** The shop's own state: durable data in PostgreSQL, short-lived data there or in Redis. */
 export const stores: readonly Provider[] = [
@@ -93,14 +103,11 @@ export const stores: readonly Provider[] = [
   },
   {
     provide: ShopPool,
-    inject: [Config, Reporter],
-    useFactory: async (config: Config, reporter: Reporter) => {
-      const { DATABASE_URL, LEDGER_ADAPTER, START_WAIT_SECONDS: seconds } = config;
-      if (LEDGER_ADAPTER !== 'postgres' || !DATABASE_URL) return undefined;
-      const options: PoolOptions = {
-        url: DATABASE_URL,
-        onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
-      };
+    inject: [Config, Reporter, Tracing],
+    useFactory: async (config: Config, reporter: Reporter, tracing: Tracing) => {
+      const { START_WAIT_SECONDS: seconds } = config;
+      const options = poolOptions(config, reporter, tracing);
+      if (!options) return undefined;
       // At start the database may still be booting: wait longer than a visitor would.
       const patient = openPool({
         ...options,

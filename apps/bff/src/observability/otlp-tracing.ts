@@ -64,8 +64,12 @@ class OtlpSpan implements OpenSpan {
   }
 }
 
+const contextOf = (parent: OpenSpan | undefined): Context =>
+  parent instanceof OtlpSpan ? parent.context : ROOT_CONTEXT;
+
 /** Sends spans in batches over OTLP and HTTP. Lost batches cost traces, never requests. */
 export class OtlpTracing extends Tracing {
+  override readonly isOn = true;
   readonly #provider;
   readonly #tracer;
 
@@ -87,8 +91,11 @@ export class OtlpTracing extends Tracing {
   }
 
   override call(name: string, parent: OpenSpan | undefined): OtlpSpan {
-    const context = parent instanceof OtlpSpan ? parent.context : ROOT_CONTEXT;
-    return this.#start(name, SpanKind.CLIENT, context);
+    return this.#start(name, SpanKind.CLIENT, contextOf(parent));
+  }
+
+  override step(name: string, parent: OpenSpan): OtlpSpan {
+    return this.#start(name, SpanKind.INTERNAL, contextOf(parent));
   }
 
   override stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import type { Renderer } from '../page/render/renderer.js';
 import { routeOf } from './metrics.js';
 import { currentRoute, currentSpan, setSpan } from './request-scope.js';
 import type { OpenSpan, Tracing } from './tracing.js';
@@ -27,3 +28,41 @@ export const traceRequests =
 /** Starts the span of a call to a backend in the current request. */
 export const traceCall = (tracing: Tracing, name: string): OpenSpan | undefined =>
   tracing.call(name, currentSpan());
+
+const firstWords = /^\s*(\w+)/;
+const ourTable = /\bshop\.\w+/;
+
+/**
+ * Starts the span of an SQL statement in the current request. Statements of jobs have none. The text
+ * has no values: they are parameters.
+ */
+export function traceStatement(
+  tracing: Tracing,
+  text: string,
+): ((isFailed: boolean) => void) | undefined {
+  const parent = currentSpan();
+  if (!parent) return undefined;
+  const [, verb = ''] = firstWords.exec(text) ?? [];
+  const name = [verb.toLowerCase(), ourTable.exec(text)?.[0] ?? ''].join(' ').trim();
+  const span = tracing.call(name, parent);
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+  return span && ((isFailed) => span.end(name, isFailed, attributes));
+}
+
+/** A renderer with a span for each page that it renders in a request. */
+export const traceRender = (renderer: Renderer, tracing: Tracing): Renderer => ({
+  ...renderer,
+  page: (page) => {
+    const parent = currentSpan();
+    const name = `render ${page.screen}`;
+    const span = parent && tracing.step(name, parent);
+    let isFailed = true;
+    try {
+      const html = renderer.page(page);
+      isFailed = false;
+      return html;
+    } finally {
+      span?.end(name, isFailed, {});
+    }
+  },
+});

@@ -6,7 +6,7 @@ export interface SpanIds {
 
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** A span that has begun: a request, or a call to a backend. */
+/** A span that has begun: a request, a call to a backend, an SQL statement or a render. */
 export interface OpenSpan {
   readonly ids: SpanIds;
   /** Headers that continue the trace elsewhere (W3C Trace Context). */
@@ -18,13 +18,20 @@ export type IncomingHeaders = Readonly<Record<string, string | string[] | undefi
 
 /** Traces of the shop; this one is off. `OtlpTracing` sends them to a collector. */
 export class Tracing {
+  readonly isOn: boolean = false;
+
   /** Continues the trace that the headers name, or begins one. */
   request(_name: string, _headers: IncomingHeaders): OpenSpan | undefined {
     return undefined;
   }
 
-  /** A call to a backend, as part of the current request if there is one. */
+  /** A call to a backend or the database. Without a parent it begins a trace. */
   call(_name: string, _parent: OpenSpan | undefined): OpenSpan | undefined {
+    return undefined;
+  }
+
+  /** Work inside a request. */
+  step(_name: string, _parent: OpenSpan): OpenSpan | undefined {
     return undefined;
   }
 
