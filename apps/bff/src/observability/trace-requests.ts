@@ -30,7 +30,7 @@ export const traceCall = (tracing: Tracing, name: string): OpenSpan | undefined 
   tracing.call(name, currentSpan());
 
 const firstWords = /^\s*(\w+)/;
-const ourTable = /\bshop\.\w+/;
+const ourTable = /"?\bshop"?\."?(\w+)/;
 
 /**
  * Starts the span of an SQL statement in the current request. Statements of jobs have none. The text
@@ -43,7 +43,8 @@ export function traceStatement(
   const parent = currentSpan();
   if (!parent) return undefined;
   const [, verb = ''] = firstWords.exec(text) ?? [];
-  const name = [verb.toLowerCase(), ourTable.exec(text)?.[0] ?? ''].join(' ').trim();
+  const [, table = ''] = ourTable.exec(text) ?? [];
+  const name = `${verb.toLowerCase()} ${table}`.trim();
   const span = tracing.call(name, parent);
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
   return span && ((isFailed) => span.end(name, isFailed, attributes));
