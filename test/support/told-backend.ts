@@ -7,7 +7,7 @@ export async function toldBackend(name: string, path = '') {
   const backend = new Backend({
     name,
     baseUrl: upstream.url + path,
-    deadlineMs: 1000,
+    deadlineMs: 2000,
     concurrency: 4,
     queue: 4,
     breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
