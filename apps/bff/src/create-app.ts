@@ -22,6 +22,7 @@ import { Proxies } from './visit/proxies.js';
 import { Visits } from './visit/visit.js';
 import { PageCache } from './page/cache/page-cache.js';
 import { serveKit } from './page/render/serve-kit.js';
+import { traced } from './page/render/traced-renderer.js';
 import { Sessions } from './visit/session/sessions.js';
 import { securityHeaders } from './http/security-headers.js';
 import { shedLoad } from './http/shed-load.js';
@@ -32,7 +33,7 @@ import { StrictForms } from './http/strict-forms.js';
 import { accessLog, linesOfAnswers } from './observability/access-log.js';
 import { warningsOf } from './observability/logger.js';
 import { afterRequest, apiDeadline, requestScope } from './observability/request-scope.js';
-import { traceRender, traceRequests } from './observability/trace-requests.js';
+import { traceRequests } from './observability/trace-requests.js';
 import { readSharingPictures } from './presenters/sharing-pictures.js';
 import { noted } from './rehearsal/noted-renderer.js';
 import { mountRehearsal } from './rehearsal/rehearsal.js';
@@ -98,7 +99,7 @@ const octoErrors =
       : undefined;
 
 const withTraces = ({ tracing, ...given }: Foundations): Foundations =>
-  tracing ? { ...given, tracing, renderer: traceRender(given.renderer, tracing) } : given;
+  tracing ? { ...given, tracing, renderer: traced(given.renderer, tracing) } : given;
 
 const withNote = (given: Foundations) => ({ ...given, renderer: noted(given.renderer) });
 

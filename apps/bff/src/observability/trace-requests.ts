@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import type { Renderer } from '../page/render/renderer.js';
 import { routeOf } from './metrics.js';
 import { currentRoute, currentSpan, setSpan } from './request-scope.js';
 import type { OpenSpan, Tracing } from './tracing.js';
@@ -49,21 +48,3 @@ export function traceStatement(
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
   return span && ((isFailed) => span.end(name, isFailed, attributes));
 }
-
-/** A renderer with a span for each page that it renders in a request. */
-export const traceRender = (renderer: Renderer, tracing: Tracing): Renderer => ({
-  ...renderer,
-  page: (page) => {
-    const parent = currentSpan();
-    const name = `render ${page.screen}`;
-    const span = parent && tracing.step(name, parent);
-    let isFailed = true;
-    try {
-      const html = renderer.page(page);
-      isFailed = false;
-      return html;
-    } finally {
-      span?.end(name, isFailed, {});
-    }
-  },
-});
