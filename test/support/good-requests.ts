@@ -171,6 +171,7 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
 
 const looks: readonly (readonly [string, GoodRequest['fields']])[] = [
   [api(ports.pageScreen), { path: `/es/entrada-bruma/?date=${day}&adults=2` }],
+  [api(ports.cartCount), { path: '/es/' }],
   [api(ports.methodsScreen), { currency: 'MXN', language: 'es' }],
   [api(ports.startSearch), { language: 'es' }],
   [api(ports.suggestions), { q: 'bruma', language: 'es', path }],

@@ -53,9 +53,9 @@ export async function startShopCopies({ env, adjust }: Settings = {}) {
       expect(await copies[copy].stop()).toBe(0);
       copies[copy] = await startCopy(copy, changed);
     },
-    async killAndRestart(copy: 0 | 1): Promise<void> {
+    async killAndRestart(copy: 0 | 1, changed?: Settings['env']): Promise<void> {
       await copies[copy].kill();
-      copies[copy] = await startCopy(copy);
+      copies[copy] = await startCopy(copy, changed);
     },
     async stop(): Promise<void> {
       await nginx.stop();

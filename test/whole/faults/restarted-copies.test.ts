@@ -55,7 +55,7 @@ it(`sells through ${rounds} restarts of each of two copies that rotate secrets, 
       for (const copy of [0, 1] as const) await shop.restart(copy, secretsIn(round));
       sessions.push(await isStillSignedIn(member));
     }
-    await shop.killAndRestart(0);
+    await shop.killAndRestart(0, secretsIn(rounds));
     sessions.push(await isStillSignedIn(member));
   });
   const books = await shop.check();
