@@ -57,7 +57,7 @@ export class ContractDocument {
     for (const given of node.parameters ?? []) {
       const { name, in: place, required, schema } = this.#resolved(given);
       const value = place === 'query' ? query.get(name) : headers[name.toLowerCase()];
-      if (place === 'path' || (value === null && !required)) continue;
+      if (place === 'path' || ((value ?? undefined) === undefined && !required)) continue;
       if (place === 'header' && value === '') return name;
       const isBase64 = schema.contentEncoding !== 'base64' || base64.test(String(value));
       if (typeof value !== 'string' || !this.#fits(schema, meant(value, schema)) || !isBase64)

@@ -30,7 +30,7 @@ export class Backend {
   readonly #path: string;
   readonly #config: AxiosRequestConfig<string>;
   readonly #reports: CallReports;
-  readonly #lists = new KnownLists();
+  #lists = new KnownLists();
 
   constructor(private readonly options: BackendOptions) {
     const { name, concurrency, report, wire } = options;
@@ -91,8 +91,9 @@ export class Backend {
     }
   }
 
-  /** Closes an open breaker and forgets past failures. */
+  /** Closes an open breaker and forgets past failures and lists. */
   forget(): void {
+    this.#lists = new KnownLists();
     this.#guard = guardOf(this.options);
   }
 

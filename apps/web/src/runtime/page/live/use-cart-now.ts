@@ -14,10 +14,12 @@ export function useCartNow(first: PageView): void {
   }, [first, queries]);
 }
 
-async function settle({ frame }: PageView, queries: QueryClient): Promise<void> {
-  const now = await browserBff.show(cartCount, { path: frame.path }).catch(() => undefined);
+async function settle(first: PageView, queries: QueryClient): Promise<void> {
+  const now = await browserBff.show(cartCount, { path: first.frame.path }).catch(() => undefined);
   if (now?.count === undefined) return;
-  // A count that came meanwhile is newer.
-  queries.setQueryData<number>(cartCountKey, (known) => known ?? now.count);
-  if (now.currency !== frame.currency.code) void queries.invalidateQueries({ queryKey: [pageKey] });
+  // A count that came meanwhile is newer. A needless change would drop parts that still sleep.
+  if (now.count !== first.visitor.cartCount)
+    queries.setQueryData<number>(cartCountKey, (known) => known ?? now.count);
+  if (now.currency !== first.frame.currency.code)
+    void queries.invalidateQueries({ queryKey: [pageKey] });
 }
