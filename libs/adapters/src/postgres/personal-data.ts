@@ -19,7 +19,6 @@ export interface PersonalData {
   readonly records: readonly {
     readonly kind: string;
     readonly id: string;
-    readonly version: number;
     readonly value: Json;
   }[];
 }
@@ -48,7 +47,7 @@ async function recordsOf(db: Querying, email: string): Promise<PersonalData['rec
   const found: PersonalData['records'][number][] = [];
   for (let last = ['', '']; ;) {
     const { rows } = await db.query<PersonalData['records'][number]>(
-      `select kind, id, version, value from shop.records where (kind, id) > ($1, $2)
+      `select kind, id, value from shop.records where (kind, id) > ($1, $2)
        order by kind, id limit ${rowsAStep}`,
       last,
     );
