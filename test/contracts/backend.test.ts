@@ -17,6 +17,7 @@ afterAll(async () => {
 const shape = z.object({ price: z.number().nonnegative() });
 const query = { id: 'a b', none: undefined };
 const reports = new RecordingReporter();
+const price = JSON.stringify({ price: 1 });
 
 function backendOf(options: Partial<BackendOptions> = {}): Backend {
   const backend = new Backend({
@@ -383,6 +384,36 @@ describe('a failed call is logged', () => {
     await backendOf({ report: own, deadlineMs: 500 }).get('slow', { shape });
     expect(own.reports).toMatchObject([{ event: 'backend-slow', path: 'slow', deadlineMs: 500 }]);
   });
+});
+
+it('waits less for a silent backend, until it replies', async () => {
+  const outcomes: Outcome[] = [];
+  let onOk: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => (onOk = resolve));
+  const backend = backendOf({
+    deadlineMs: 1_000,
+    onCall: ({ outcome }) => {
+      outcomes.push(outcome);
+      if (outcome === 'ok') onOk();
+    },
+  });
+  upstream.reply('/api/quiet', silence);
+  expect((await backend.get('quiet', { shape })).kind).toBe('timeout');
+  let reply: () => void = () => undefined;
+  upstream.answer('/api/quiet', (response) => {
+    reply = () => void response.writeHead(200, { 'content-type': 'application/json' }).end(price);
+  });
+  expect((await backend.get('quiet', { shape })).kind).toBe('timeout');
+  // The second call has not ended, and its reply is heard.
+  expect(outcomes).toEqual(['timeout']);
+  reply();
+  await heard;
+  // Longer than a silent backend is waited for.
+  upstream.answer('/api/quiet', (response) => {
+    const late = () => response.writeHead(200, { 'content-type': 'application/json' }).end(price);
+    setTimeout(late, 300);
+  });
+  expect((await backend.get('quiet', { shape })).kind).toBe('ok');
 });
 
 describe('a retry', () => {

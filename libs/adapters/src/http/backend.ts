@@ -17,6 +17,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Pause before resending a write while the same write is in progress elsewhere. */
 const twinPauseMs = 50;
 
+/** Share of the deadline that a read waits for a silent backend. */
+const silentShare = 1 / 5;
+
 /**
  * The guarded client of one base address (docs/rules/backends.md#one-client): connection pool,
  * deadline, size cap, JSON only, no redirects, bulkhead, breaker, and one retry of reads. Returns a
@@ -31,6 +34,9 @@ export class Backend {
   readonly #config: AxiosRequestConfig<string>;
   readonly #reports: CallReports;
   #lists = new KnownLists();
+  /** When the last reply came, and when the last call without one began. */
+  #heardAt = -Infinity;
+  #silentFrom = -Infinity;
 
   constructor(private readonly options: BackendOptions) {
     const { name, concurrency, report, wire } = options;
@@ -61,8 +67,14 @@ export class Backend {
     this.#reports = new CallReports(name, report, 'authorization' in this.#headers);
   }
 
+  /** Waits less while the backend is silent; the call goes on, and its reply ends the silence. */
   get<Body>(path: string, read: Read<Body>): Promise<Reply<Body>> {
-    return this.#inTime(this.#call('GET', path, read, this.options.deadlineMs));
+    const { deadlineMs } = this.options;
+    const isSilent = this.#silentFrom > this.#heardAt;
+    const asked = this.#inTime(this.#call('GET', path, read, deadlineMs));
+    if (!isSilent) return asked;
+    const late = pause(deadlineMs * silentShare, timeout, { ref: false });
+    return Promise.race([asked, late]);
   }
 
   /** A write goes on when its caller stops waiting; the same key returns its outcome later. */
@@ -94,6 +106,7 @@ export class Backend {
   /** Closes an open breaker and forgets past failures and lists. */
   forget(): void {
     this.#lists = new KnownLists();
+    this.#heardAt = performance.now();
     this.#guard = guardOf(this.options);
   }
 
@@ -115,6 +128,8 @@ export class Backend {
         if (isAnswered) return;
         isAnswered = true;
         clearTimeout(timer);
+        if (reply === timeout) this.#silentFrom = Math.max(this.#silentFrom, began);
+        else this.#heardAt = performance.now();
         const took = performance.now() - began;
         const outcome = this.#reports.outcomeOf(reply);
         traced?.end(outcome);
