@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addDays, parkDayAt } from '@shop/domain';
+import { putInCart } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 
 interface Span {
@@ -47,6 +48,12 @@ await behindEdge.visitor().get(page, headers);
 const day = addDays(parkDayAt(new Date()), 9);
 await behindEdge.visitor().get(`${page}?date=${day}`, headers);
 await inOpen.visitor().get(page, headers);
+await putInCart(behindEdge.visitor(), page, day);
+const stay = `/es/buscar-habitacion/?checkin=${day}&checkout=${addDays(day, 3)}&rooms=1`;
+const caller = { name: 'Ana Ruiz', phone: '998 555 0134', country: 'MX', attempt: 'attempt-1' };
+await behindEdge.visitor().postForm('/api/stays/call-back', { path: stay, ...caller });
+const calls = () => behindEdge.sandbox.db.selectFrom('call_requests').selectAll().execute();
+while ((await calls()).length === 0) await new Promise((resolve) => setTimeout(resolve, 25));
 // The end of a shop sends what is left.
 await behindEdge.stop();
 const sent = texts.join('\n');
@@ -55,19 +62,31 @@ const spans = batches.flatMap(({ resourceSpans }) =>
 );
 await inOpen.stop();
 
-it('continues the trace of the edge with a span per request and per backend call', () => {
+/** Names of the span and those it is inside, outermost first. */
+function pathOf(name: string): readonly string[] {
+  const path: string[] = [];
+  let span = spans.find((one) => one.name === name);
+  while (span) {
+    path.unshift(span.name);
+    const { parentSpanId } = span;
+    span = spans.find(({ spanId }) => spanId === parentSpanId);
+  }
+  return path;
+}
+
+it('continues the trace of the edge with spans of the request, the use case and its calls', () => {
   const request = spans.find(({ name }) => name === 'GET buyPark');
   expect(request).toMatchObject({ traceId: ofEdge.trace, parentSpanId: ofEdge.span });
-  const call = spans.find(({ name }) => name === 'cart products');
-  expect(call).toMatchObject({ traceId: ofEdge.trace, parentSpanId: request?.spanId });
+  expect(pathOf('cart products')).toEqual(['GET buyPark', 'ShowBuy', 'cart products']);
 });
 
-it('has spans for the SQL statements and the render of the request', () => {
-  const requests = spans.filter(({ name }) => name === 'GET buyPark');
-  const isInside = ({ parentSpanId }: Span) =>
-    requests.some(({ spanId }) => spanId === parentSpanId);
-  const names = spans.filter(isInside).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['render buy', 'select seen_prices']));
+it('has spans for the SQL statements, the render, an action and a job', () => {
+  expect(pathOf('select seen_prices')).toEqual(['GET buyPark', 'ShowBuy', 'select seen_prices']);
+  expect(pathOf('render buy')).toEqual(['GET buyPark', 'render buy']);
+  const action = ['POST /api/cart/items', 'CartController.add', 'cart addItem'];
+  expect(pathOf('cart addItem')).toEqual(action);
+  const job = ['CallBackJob.deliver', 'newsletter requestCall'];
+  expect(pathOf('newsletter requestCall').slice(-2)).toEqual(job);
 });
 
 it('names the service, and no address', () => {

@@ -49,6 +49,7 @@ import { DriftWatch, noWatch } from './observability/drift/drift-watch.js';
 import { Log } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { Tracing } from './observability/tracing.js';
+import { UseCaseInterceptor } from './observability/use-case-interceptor.js';
 import { PageCache } from './page/cache/page-cache.js';
 import { OutcomeInterceptor } from './page/outcome.interceptor.js';
 import { PageAnswers } from './page/page-answers.js';
@@ -123,6 +124,8 @@ const pages: readonly Provider[] = [
   StayPresenter,
   { provide: APP_GUARD, useClass: SameOriginGuard },
   { provide: APP_INTERCEPTOR, useClass: OutcomeInterceptor },
+  // Inside the other: the page that answers an action is no part of the action.
+  { provide: APP_INTERCEPTOR, useClass: UseCaseInterceptor },
 ];
 
 const useCases: readonly Provider[] = [

@@ -94,7 +94,7 @@ export class OtlpTracing extends Tracing {
     return this.#start(name, SpanKind.CLIENT, contextOf(parent));
   }
 
-  override step(name: string, parent: OpenSpan): OtlpSpan {
+  override step(name: string, parent: OpenSpan | undefined): OtlpSpan {
     return this.#start(name, SpanKind.INTERNAL, contextOf(parent));
   }
 

@@ -64,6 +64,10 @@ export function setSpan(span: OpenSpan | undefined): void {
   if (current) current.traced.span = span;
 }
 
+/** Runs `work` inside `span`, which its calls, statements and log lines continue. */
+export const inSpan = <Result>(span: OpenSpan, work: () => Result): Result =>
+  scope.run({ ...currentScope(), traced: { span } }, work);
+
 export const currentSpan = (): OpenSpan | undefined => scope.getStore()?.traced.span;
 
 /** Marks the current result as incomplete. */

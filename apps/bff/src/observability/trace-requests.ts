@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { routeOf } from './metrics.js';
-import { currentRoute, currentSpan, setSpan } from './request-scope.js';
+import { currentRoute, currentSpan, inSpan, setSpan } from './request-scope.js';
 import type { OpenSpan, Tracing } from './tracing.js';
 
 /** A span per request. Only the edge's `traceparent` counts: a client's could be made up. */
@@ -28,12 +28,30 @@ export const traceRequests =
 export const traceCall = (tracing: Tracing, name: string): OpenSpan | undefined =>
   tracing.call(name, currentSpan());
 
+/** Runs a use case in a span of the current request. In a job the span begins a trace. */
+export async function traceUseCase<Result>(
+  tracing: Tracing,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const span = tracing.step(name, currentSpan());
+  if (!span) return work();
+  let isFailed = true;
+  try {
+    const result = await inSpan(span, work);
+    isFailed = false;
+    return result;
+  } finally {
+    span.end(name, isFailed, {});
+  }
+}
+
 const firstWords = /^\s*(\w+)/;
 const ourTable = /"?\bshop"?\."?(\w+)/;
 
 /**
- * Starts the span of an SQL statement in the current request. Statements of jobs have none. The text
- * has no values: they are parameters.
+ * Starts the span of an SQL statement in the current request or use case. The text has no
+ * values: they are parameters.
  */
 export function traceStatement(
   tracing: Tracing,

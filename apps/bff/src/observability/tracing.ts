@@ -6,7 +6,7 @@ export interface SpanIds {
 
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** A span that has begun: a request, a call to a backend, an SQL statement or a render. */
+/** A span that has begun: a request, a call to a backend, an SQL statement, a render or a use case. */
 export interface OpenSpan {
   readonly ids: SpanIds;
   /** Headers that continue the trace elsewhere (W3C Trace Context). */
@@ -30,8 +30,8 @@ export class Tracing {
     return undefined;
   }
 
-  /** Work inside a request. */
-  step(_name: string, _parent: OpenSpan): OpenSpan | undefined {
+  /** Work of the shop itself. Without a parent it begins a trace. */
+  step(_name: string, _parent: OpenSpan | undefined): OpenSpan | undefined {
     return undefined;
   }
 

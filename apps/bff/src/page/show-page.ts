@@ -12,6 +12,8 @@ import { ShowInternalError, ShowNotFound } from './show-errors.js';
 import type { SharedPage } from './cache/cached-page.js';
 import { sharedPath } from './cache/shared-path.js';
 import { currentRequestId } from '../observability/request-scope.js';
+import { traceUseCase } from '../observability/trace-requests.js';
+import { Tracing } from '../observability/tracing.js';
 import { withoutFormFields } from './form-fields.js';
 import { PagePresenter, type Refused } from './present-page.js';
 import type { PageQuestion, Shown, VisitorState } from '../screen/screen-handler.js';
@@ -60,6 +62,7 @@ export class ShowPage {
     private readonly internal: ShowInternalError,
     private readonly presenter: PagePresenter,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Tracing) private readonly tracing: Tracing,
   ) {}
 
   /** The URL as cache key; `undefined` for a personal page. */
@@ -135,7 +138,12 @@ export class ShowPage {
   }
 
   private async ask(resolved: Resolved, question: PageQuestion) {
-    const outcome = await this.handlerOf(resolved)?.show(question);
+    const handler = this.handlerOf(resolved);
+    const outcome =
+      handler &&
+      (await traceUseCase(this.tracing, handler.constructor.name, async () =>
+        handler.show(question),
+      ));
     if (!outcome || outcome.kind === 'notFound') return this.notFound.show(question);
     return outcome.kind === 'unavailable'
       ? this.internal.unavailable(question, outcome.code)

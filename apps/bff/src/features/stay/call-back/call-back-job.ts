@@ -8,6 +8,8 @@ import { CallCentre, CallRequests, type QueuedCall, Reporter } from '@shop/ports
 import { DueBell } from '../../../backends/due-bell.js';
 import { Rounds } from '../../../backends/rounds.js';
 import { Config } from '../../../config/config.js';
+import { traceUseCase } from '../../../observability/trace-requests.js';
+import { Tracing } from '../../../observability/tracing.js';
 
 /** Delivers call-back requests to the call centre, with retries. */
 @Injectable()
@@ -20,10 +22,11 @@ export class CallBackJob implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(Reporter) private readonly reporter: Reporter,
     { DUE_EVERY_MS: everyMs, DUE_IDLE_MS: idleMs }: Config,
     bell: DueBell,
+    @Inject(Tracing) tracing: Tracing,
   ) {
     this.rounds = new Rounds({
       rows: calls,
-      bringOn: (call) => this.deliver(call),
+      bringOn: (call) => traceUseCase(tracing, 'CallBackJob.deliver', () => this.deliver(call)),
       failed: (error) => this.failed(error),
       pace: { everyMs, idleMs },
       bell,
