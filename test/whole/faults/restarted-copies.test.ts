@@ -3,8 +3,8 @@ import { Shoppers } from '@shop/test/shoppers';
 import { signIn } from '@shop/test/sign-in';
 import { Visitor } from '@shop/test/visitor';
 
-const shoppers = 8;
-const pauseMs = 500;
+const shoppers = 30;
+const pauseMs = 2_000;
 const rounds = 5;
 
 /** As docs/operate/secrets.md rotates a secret: appended, then in front. */
