@@ -39,7 +39,9 @@ const rowsOf = async (pool: Pool) =>
     }),
   );
 
-/** A database with a row in every table, and amounts and texts that are easily spoilt. */
+const orders = 10_000;
+
+/** A database with rows in every table, and amounts and texts that are easily spoilt. */
 async function aFullDatabase() {
   const { url, pool } = await aDatabase();
   await migrate(pool);
@@ -47,14 +49,21 @@ async function aFullDatabase() {
   await new PostgresPurchaseLedger(pool).open(aPurchase({ contact }));
   await pool.query(`
     update shop.purchases set total = 9007199254740993, created_at = '2026-11-20T15:00:00.123456Z';
-    insert into shop.mails (id, kind, order_id, language) values ('a', 'again', 'TQ-1', 'es');
-    insert into shop.order_links values ('TQ-1', 3);
+    insert into shop.purchases overriding system value
+      select other.*
+      from shop.purchases as one, generate_series(1, ${orders - 1}) as n,
+        jsonb_populate_record(one, jsonb_build_object(
+          'id', one.id || n, 'attempt', one.attempt || n, 'order_id', 'TQ-' || n,
+          'cart_session', 'cart-' || n, 'opened', one.opened + n)) as other;
+    insert into shop.mails (id, kind, order_id, language)
+      select 'm' || n, 'again', 'TQ-' || n, 'es' from generate_series(1, ${orders}) as n;
+    insert into shop.order_links select 'TQ-' || n, 3 from generate_series(1, ${orders}) as n;
     insert into shop.call_requests (id, request) values ('c', '{"name": "Ana"}');
     insert into shop.records (kind, id, value, marks) values ('resale', '1', '{"a": null}', '{x,"y z"}');
     insert into shop.seen_prices values ('bruma', 'MXN', '2026-12-01', '2026-11-20', 100);
     insert into shop.order_changes (id, attempt, order_id, state, version, wish, language, created_at, due_at)
       select 'change-' || n, 'attempt-' || n, 'TQ-' || n, 'SETTLED', 1, '{}', 'es', now(), now()
-      from generate_series(1, 1203) as n;
+      from generate_series(1, ${orders}) as n;
     insert into shop.short_lived values ('session', 'secret', now() + interval '1 day')`);
   return { url, pool };
 }
@@ -69,7 +78,7 @@ it('restores every row of every durable table, unchanged', async () => {
   const { url, pool } = await aDatabase();
   expect(await run(restore, url, file)).toEqual({
     code: 0,
-    said: 'Restored: 1 purchases, 1203 order_changes, 1 mails, 1 order_links, 1 call_requests, 1 records, 1 seen_prices.',
+    said: `Restored: ${orders} purchases, ${orders} order_changes, ${orders} mails, ${orders} order_links, 1 call_requests, 1 records, 1 seen_prices.`,
   });
   expect(await rowsOf(pool)).toEqual(await rowsOf(full.pool));
   expect((await schemaOf(pool)).open).toEqual([]);
@@ -78,7 +87,7 @@ it('restores every row of every durable table, unchanged', async () => {
     `insert into shop.order_changes (id, attempt, order_id, state, version, wish, language, created_at, due_at)
      values ('next', 'next', 'next', 'ASKED', 0, '{}', 'es', now(), now()) returning opened`,
   );
-  expect(Number(rows[0]?.opened)).toBe(1204);
+  expect(Number(rows[0]?.opened)).toBe(orders + 1);
 });
 
 it('keeps no session, and is readable by its owner only', async () => {
