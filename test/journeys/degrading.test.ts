@@ -88,6 +88,17 @@ it('answers 503 in the frame, never 500, when the page has no subject, and logs 
   await fresh.stop();
 });
 
+it('needs no backend for the lists that it asked for before it listened', async () => {
+  const opened = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
+  await opened.askAhead();
+  for (const api of ['cart', 'hotels', 'payment'] as const)
+    opened.sandbox.faults.add({ ...outage, api, mode: 'down' });
+  const { view } = await opened.visitor().look('home', '/es/');
+  expect(view.posters.filter(({ from }) => from)).not.toEqual([]);
+  expect(view.hotels.map(({ night }) => night.kind)).toContain('from');
+  await opened.stop();
+});
+
 it('reassures the buyer while an order lookup fails, and retries', async () => {
   const own = await startBff();
   const visitor = own.visitor();

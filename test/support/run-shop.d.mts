@@ -15,6 +15,8 @@ export interface RunningBff {
   readonly metrics: Metrics;
   readonly logged: Record<string, unknown>[];
   readonly ledger: PurchaseLedger;
+  /** What the program does before it listens. */
+  askAhead(): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { unhurried, unlimited } from '../../scripts/lib/test-settings.mjs';
+import { askAhead } from '../../dist/apps/bff/src/ask-ahead.js';
 import { readConfig as readBffConfig } from '../../dist/apps/bff/src/config/config.js';
 import { createApp, webFolderOf } from '../../dist/apps/bff/src/create-app.js';
 import { createReporter } from '../../dist/apps/bff/src/backends/adapters.js';
@@ -182,6 +183,7 @@ export async function runBff({ port, sandbox, databaseUrl, env = {} }) {
     metrics,
     logged,
     ledger: app.get(PurchaseLedger),
+    askAhead: () => askAhead(app),
     async stop() {
       server.closeAllConnections();
       await app.close();

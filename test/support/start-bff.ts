@@ -16,6 +16,8 @@ export interface ShopUnderTest {
   readonly drift: DriftWatch;
   readonly metrics: MetricsOfShop;
   readonly logged: readonly Record<string, unknown>[];
+  /** What the program does before it listens. */
+  askAhead(): Promise<void>;
   visitor(headers?: Readonly<Record<string, string>>): Visitor;
   /** Ends the shop's pauses before polling or retrying. */
   hurry(): Promise<void>;
@@ -75,7 +77,10 @@ const mistakesIn = (logged: ShopUnderTest['logged']) =>
   logged.filter(({ msg }) => msg === 'request failed').map(({ err }) => JSON.stringify(err));
 
 /** A shop that later files use too: its backends stay up, on the real clock. */
-export interface SharedShop extends Omit<ShopUnderTest, 'stop' | 'drift' | 'metrics' | 'sandbox'> {
+export interface SharedShop extends Omit<
+  ShopUnderTest,
+  'stop' | 'drift' | 'metrics' | 'sandbox' | 'askAhead'
+> {
   readonly sandbox: Omit<
     SandboxUnderTest,
     'faults' | 'setNow' | 'stop' | 'search' | 'identity' | 'passwordRuns'

@@ -8,6 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { PurchaseLedger } from '@shop/ports/backends';
 import type { Logger } from 'pino';
 import { createReporter } from './backends/adapters.js';
+import { askAhead } from './ask-ahead.js';
 import { type AskedBackend, askEach } from './backends/ask-each.js';
 import { loadOwnPorts } from './backends/own-adapters.js';
 import { watchDrift } from './backends/watch-drift.js';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   const app = await createApp({ config, log, metrics, renderer, own, drift, tracing }, webFolder);
   const ledger = app.get<PurchaseLedger>(PurchaseLedger);
   const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
+  await askAhead(app);
   const server: Server = await reaching('HOST and PORT', app.listen(config.PORT, config.HOST));
   const drain = drainOf(server);
   const endOther = config.HOST === 'localhost' ? await listenOnBothLoopbacks(server) : undefined;

@@ -84,6 +84,24 @@ it('serves the last good prices for ten minutes of an outage, and no longer', as
   expect(await lowest()).toBe(319_900);
 });
 
+it('serves the last good answer while a backend is slow, and no longer than in an outage', async () => {
+  const { answers, pass } = cached();
+  const backend = aBackend();
+  await answers.ask('a', backend.ask);
+  pass(65);
+  let reply: (late: BackendReply<number>) => void = () => undefined;
+  const slow = () => new Promise<BackendReply<number>>((resolve) => (reply = resolve));
+  const asked = () => within(800, () => inOwnScope(() => answers.ask('a', slow)));
+  const old = { kind: 'ok', answer: 1, freshness: undefined };
+  expect(await asked()).toEqual({ result: old, isPartial: true });
+  reply({ kind: 'ok', answer: 2 });
+  await settled();
+  expect(await asked()).toEqual({ result: { kind: 'ok', answer: 2 }, isPartial: false });
+  pass(605);
+  const tooOld = within(100, () => answers.ask('a', slow));
+  expect(await tooOld).toEqual({ kind: 'failed', reason: 'timeout' });
+});
+
 it('separates currencies', async () => {
   const { backend, hotels } = cachedHotels();
   backend.offer(money(17_000, 'USD'));

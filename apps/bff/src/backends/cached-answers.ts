@@ -1,7 +1,13 @@
 import { serialize } from 'node:v8';
 import type { BackendReply, Clock } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
-import { markPartial, withTimeout, timeLeft, withoutEnd } from '../observability/request-scope.js';
+import {
+  markPartial,
+  timeForExtras,
+  withTimeout,
+  timeLeft,
+  withoutEnd,
+} from '../observability/request-scope.js';
 
 interface Ask {
   readonly ask: () => Promise<BackendReply<unknown>>;
@@ -39,8 +45,8 @@ const tooLate = new Failed({ kind: 'failed', reason: 'timeout' });
 
 /**
  * Cache for backend replies that are the same for all visitors, for as long as they say (RFC 9111).
- * Concurrent callers share one call. A stale reply is shown while it is refetched or while the
- * backend is down (RFC 5861).
+ * Concurrent callers share one call. A stale reply is shown while it is refetched, or while the
+ * backend is down or slow (RFC 5861).
  */
 export class CachedAnswers {
   readonly #answers: LRUCache<string, Cached, Ask>;
@@ -116,9 +122,12 @@ export class CachedAnswers {
       });
       // The cache starts a call at once, or not at all.
       this.onRead(isHit);
-      const cached = await withTimeout(asked, timeLeft());
-      if (!cached) throw tooLate;
-      return cached.reply as BackendReply<Answer>; // as: one type of answer a key
+      const standIn = old && overdueMs < old.standInMs ? old : undefined;
+      const cached = await withTimeout(asked, standIn ? timeForExtras() : timeLeft());
+      if (!cached) markPartial();
+      const answer = cached ?? standIn;
+      if (!answer) throw tooLate;
+      return answer.reply as BackendReply<Answer>; // as: one type of answer a key
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
       markPartial();

@@ -98,6 +98,18 @@ export const within = <Result>(ms: number, make: () => Promise<Result>): Promise
 export const withinAtMost = <Result>(ms: number, make: () => Promise<Result>): Promise<Result> =>
   within(Math.min(timeLeft() ?? Infinity, ms), make);
 
+/** Milliseconds to wait for what a page can do without: 300 ms of a page's 2.5 s. */
+export function timeForExtras(): number | undefined {
+  const left = timeLeft();
+  return left === undefined ? undefined : left / 8;
+}
+
+/** Runs `make` with the time for what a page can do without. */
+export function asExtra<Result>(make: () => Promise<Result>): Promise<Result> {
+  const ms = timeForExtras();
+  return ms === undefined ? make() : within(ms, make);
+}
+
 /** Runs `make` without a deadline, because other requests wait for it as well. */
 export const withoutEnd = <Result>(make: () => Promise<Result>): Promise<Result> =>
   scope.run({ ...currentScope(), endsAt: undefined }, make);

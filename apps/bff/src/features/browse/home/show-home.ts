@@ -54,20 +54,20 @@ export class ShowHome implements ScreenHandler {
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const { language, currency } = question.visitor;
-    const [products, prices, nights] = await Promise.all([
+    const { now } = question;
+    const asking = { currency, now };
+    const hotels = this.hotels.pricesFrom(currency);
+    const [products, prices, nights, stays] = await Promise.all([
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
-      this.hotels.pricesFrom(currency),
+      hotels,
+      hotels.then((nights) => lowestStaysOf(nights, this.hotels, asking)),
     ]);
-    const { now } = question;
     const site = this.content.site(language);
     const all = valueOr(products, []);
     const experiences = experiencesOf(all, this.content);
     const posters = postersOf(site.posters, all, experiences);
-    const [offers, stays] = await Promise.all([
-      offersOf(posters, prices, this.catalogue, { currency, now }),
-      lowestStaysOf(nights, this.hotels, { currency, now }),
-    ]);
+    const offers = await offersOf(posters, prices, this.catalogue, asking);
     const view: HomeView = {
       title: site.line,
       lead: withCount(site.homeLead, experiences.length),
