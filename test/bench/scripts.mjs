@@ -19,6 +19,8 @@ async function scriptsOf(browser, address) {
   await page.locator(menu).filter({ visible: true }).first().tap();
   await page.locator('html[data-awake] #main[data-awake]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
+  // A script that comes now would end with the page.
+  page.removeAllListeners('requestfinished');
   const found = { asleep, awake: await bytes(), files: files.length };
   await context.close();
   return found;
