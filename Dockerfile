@@ -1,17 +1,17 @@
 # syntax=docker/dockerfile:1
 # Two images: the shop (default) and the sandbox (--target sandbox). The build bundles their packages;
 # sbom.json beside the bundles lists them.
-# The Node version of package.json, which the tests use. --build-arg NODE_VERSION=… sets another.
-ARG NODE_VERSION=26.10.0
+# The Node version of package.json, which the tests use. --build-arg NODE_IMAGE=… sets another.
+ARG NODE_IMAGE=node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2
 
-FROM node:${NODE_VERSION}-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && rm -r dist/web/kit
 
-FROM node:${NODE_VERSION}-bookworm-slim AS base
+FROM ${NODE_IMAGE} AS base
 ENV NODE_ENV=production HOST=0.0.0.0
 # These save a sixth of a busy shop's memory (docs/bench.md#memory).
 ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16

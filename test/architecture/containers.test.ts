@@ -54,8 +54,8 @@ describe.each(services)('the container %s', (name, service) => {
     });
   });
 
-  it('has an image with an exact tag, unless it is built here', () => {
-    if (!service.build) expect(service.image).toMatch(/:v?\d+\.\d+/);
+  it('has an image with an exact tag and its digest, unless it is built here', () => {
+    if (!service.build) expect(service.image).toMatch(/:v?\d+\.\d+[^@]*@sha256:[0-9a-f]{64}$/);
   });
 
   it('has a health check', () => {
@@ -146,7 +146,9 @@ it('runs the shop on the Node version of the tests', () => {
   const { optionalDependencies } = JSON.parse(textOf('package.json')) as {
     optionalDependencies: Record<string, string>;
   }; // as: the form of a package file
-  const [, inImage] = /^ARG NODE_VERSION=(.+)$/m.exec(textOf('Dockerfile')) ?? [];
+  const [, inImage] =
+    /^ARG NODE_IMAGE=node:(.+)-bookworm-slim@sha256:[0-9a-f]{64}$/m.exec(textOf('Dockerfile')) ??
+    [];
   const brought = Object.entries(optionalDependencies).filter(([name]) => /^node-/.test(name));
   expect(brought).toHaveLength(5);
   for (const [name, version] of brought) expect([name, version]).toEqual([name, inImage]);
