@@ -1,5 +1,7 @@
 // `npm run bench`: processor time per request, beside a bare server; docs/bench.md explains it.
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
@@ -21,6 +23,7 @@ const { values: asked } = parseArgs({
     profile: { type: 'boolean' },
     against: { type: 'string' },
     memory: { type: 'boolean' },
+    traces: { type: 'boolean' },
     only: { type: 'string' },
   },
 });
@@ -41,11 +44,27 @@ function startShop(options) {
   return shop.start();
 }
 
+/** A collector that takes every batch; the variables that send a tenth of the requests to it. */
+async function startCollector() {
+  const collector = createServer((request, response) => {
+    request.resume().once('end', () => response.end('{}'));
+  });
+  await once(collector.listen(0, '127.0.0.1'), 'listening');
+  ends.push(() => collector.close());
+  const endpoint = `http://127.0.0.1:${collector.address().port}`;
+  return { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: '0.1' };
+}
+
 async function measure() {
   const { only } = asked;
   if (asked.memory)
     // The shop's default cache time.
     return { figures: await measureMemory(await startShop({ keptSeconds: '30' })) };
+  if (asked.traces) {
+    const before = await startShop();
+    const shop = await startShop({ settings: await startCollector() });
+    return { visits: await measureVisits(shop, { before, only }), figures: [] };
+  }
   if (asked.against !== undefined) {
     say(`Building ${asked.against} …`);
     const { folder, remove } = await buildCheckout(asked.against);

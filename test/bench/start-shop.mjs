@@ -15,9 +15,9 @@ const graceMs = 10_000;
 /**
  * Database, sandbox and BFF as `npm start` runs them, on free ports in temporary folders. `parts`
  * lists what was started. `checkout` is the folder of the build; `keptSeconds` is the cache time of
- * the caching shop.
+ * the caching shop, `settings` more variables of both shops.
  */
-export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
+export function createShop({ checkout = root, keptSeconds = '3600', settings = {} } = {}) {
   const parts = [];
   /** Earlier commits have another build layout. */
   const entryOf = (program) =>
@@ -110,6 +110,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
           SUGGESTIONS_PER_MINUTE: '1000000',
           PAYMENT_PAGE_ORIGIN: sandbox,
           PAGE_FRESH_SECONDS: freshSeconds,
+          ...settings,
         };
         const ready = `${ops}/health/ready`;
         await program(name, entryOf('bff'), env, ready, join(own, 'log'));
