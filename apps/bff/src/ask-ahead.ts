@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { languages, visitorOf } from '@shop/domain';
 import { CatalogueGateway, HotelsGateway } from '@shop/ports/backends';
-import { within } from './observability/request-scope.js';
+import { withoutEnd, withTimeout } from './observability/request-scope.js';
 import { OfferedCurrencies } from './visit/offered-currencies.js';
 
-/** A slow backend delays the start by no more. */
+/** A slow backend delays the start by no more; its reply is kept when it comes. */
 const atMostMs = 1_000;
 
 /** Asks for the lists that most pages need, in each language's currency, before a visitor does. */
@@ -14,7 +14,7 @@ export async function askAhead(app: INestApplicationContext): Promise<void> {
   const hints = { currency: undefined, phoneCountry: undefined, theme: undefined };
   const anybody = { ...hints, edgeCountry: undefined, isMobile: true };
   const currencies = languages.map((language) => visitorOf({ ...anybody, language }).currency);
-  await within(atMostMs, () =>
+  const asked = withoutEnd(() =>
     Promise.allSettled([
       catalogue.products(),
       app.get(OfferedCurrencies).refresh(),
@@ -24,4 +24,5 @@ export async function askAhead(app: INestApplicationContext): Promise<void> {
       ]),
     ]),
   );
+  await withTimeout(asked, atMostMs);
 }

@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 export interface Pace {
   /** Between two rounds while work is due. */
   readonly everyMs: number;
@@ -11,10 +13,15 @@ export class Alarm {
   private isSoon = false;
   private isStopped = false;
 
+  private readonly round: () => void;
+
   constructor(
-    private readonly round: () => void,
+    round: () => void,
     private readonly pace: Pace,
-  ) {}
+  ) {
+    // A request may ring: its deadline, trace and address are not the job's.
+    this.round = AsyncResource.bind(round);
+  }
 
   /** After a round: `dueInMs` is when the next row is due, `undefined` if none is. */
   sleep(dueInMs: number | undefined): void {

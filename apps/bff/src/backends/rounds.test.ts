@@ -1,6 +1,7 @@
 import { MemoryCallRequests } from '@shop/adapters/memory';
 import type { CallRequests, QueuedCall } from '@shop/ports/backends';
 import { jest } from '@jest/globals';
+import { timeLeft, within } from '../observability/request-scope.js';
 import { DueBell, ringing } from './due-bell.js';
 import { Rounds } from './rounds.js';
 
@@ -61,6 +62,34 @@ it('asks an empty queue at the start and twice in an idle minute', async () => {
   await jest.advanceTimersByTimeAsync(minute);
   // A round asks for due rows and for the next: at the start, and after each sleep.
   expect(asked.count).toBe(2 + 2 * 2);
+  await rounds.stop();
+});
+
+it('resumes rows outside the request that wrote them, also in later rounds', async () => {
+  jest.useRealTimers();
+  const bell = new DueBell();
+  const calls: CallRequests = ringing<CallRequests>(new MemoryCallRequests(), ['put'], bell);
+  const left: (number | undefined)[] = [];
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const rounds = new Rounds<QueuedCall>({
+    rows: {
+      takeDue: (limit) => calls.takeDue(limit),
+      nextDueMs: () => calls.nextDueMs(),
+    },
+    bringOn: async () => {
+      if (left.push(timeLeft()) === 2) end();
+    },
+    failed: () => undefined,
+    pace: { everyMs: 1, idleMs: minute },
+    bell,
+  });
+  rounds.start();
+  // The alarm sleeps.
+  await new Promise((resolve) => setImmediate(resolve));
+  await within(minute, () => calls.put(aCall('one')));
+  await ended;
+  expect(left.slice(0, 2)).toEqual([undefined, undefined]);
   await rounds.stop();
 });
 

@@ -27,14 +27,22 @@ export class OfferedCurrencies {
   refresh(): Promise<void> | undefined {
     const isFirst = this.freshUntil === 0;
     if (performance.now() >= this.freshUntil) this.underWay ??= this.ask();
-    return isFirst ? this.underWay : undefined;
+    if (isFirst) return this.underWay;
+    // Own adapters may throw; only who waits is told.
+    this.underWay?.catch(() => undefined);
+    return undefined;
   }
 
   private async ask(): Promise<void> {
-    const reply = await this.payments.currencies();
-    const isHad = reply.kind === 'ok' && reply.answer.length > 0;
-    if (isHad) this.known = reply.answer;
-    this.freshUntil = performance.now() + (isHad ? freshMs : retryMs);
-    this.underWay = undefined;
+    let nextMs = retryMs;
+    try {
+      const reply = await this.payments.currencies();
+      if (reply.kind !== 'ok' || reply.answer.length === 0) return;
+      this.known = reply.answer;
+      nextMs = freshMs;
+    } finally {
+      this.freshUntil = performance.now() + nextMs;
+      this.underWay = undefined;
+    }
   }
 }

@@ -129,7 +129,6 @@ export class Backend {
         isAnswered = true;
         clearTimeout(timer);
         if (reply === timeout) this.#silentFrom = Math.max(this.#silentFrom, began);
-        else this.#heardAt = performance.now();
         const took = performance.now() - began;
         const outcome = this.#reports.outcomeOf(reply);
         traced?.end(outcome);
@@ -166,6 +165,7 @@ export class Backend {
         data: textOf(ask),
         signal: deadline,
       });
+      this.#heardAt = performance.now();
       if (status === 200) received();
       const answer = { status, headers, text: data };
       const same = ask.list && this.#lists.unchanged<Body>(url, answer);

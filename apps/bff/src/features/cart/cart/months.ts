@@ -36,16 +36,24 @@ export class Months {
   async hint(total: Money): Promise<{ count: number; each: string } | undefined> {
     if (total.currency !== monthsCurrency) return undefined;
     if (performance.now() >= this.freshUntil) this.underWay ??= this.refresh();
-    if (!this.known) await this.underWay;
+    // Own adapters may throw; only who waits is told.
+    if (this.known) this.underWay?.catch(() => undefined);
+    else await this.underWay;
     const longest = longestSchedule(this.known ?? [], total);
     return longest && { count: longest.months, each: formatMoney(longest.first) };
   }
 
   private async refresh(): Promise<void> {
-    const asked = await this.payments.banks();
-    this.freshUntil = performance.now() + (asked.kind === 'ok' ? freshMs : retryMs);
-    if (asked.kind === 'ok') this.known = asked.answer;
-    this.underWay = undefined;
+    let nextMs = retryMs;
+    try {
+      const asked = await this.payments.banks();
+      if (asked.kind !== 'ok') return;
+      this.known = asked.answer;
+      nextMs = freshMs;
+    } finally {
+      this.freshUntil = performance.now() + nextMs;
+      this.underWay = undefined;
+    }
   }
 
   /** Why the chosen instalments are impossible; `undefined` if they are possible. */
