@@ -73,6 +73,8 @@ async function measure() {
     return { visits: await measureVisits(await startShop(), { before, only }), figures: [] };
   }
   const shop = await startShop();
+  if (only === 'parts')
+    return { figures: [...(await measureScripts(shop)), ...(await measureParts(shop))] };
   if (only !== undefined) return { visits: await measureVisits(shop, { only }), figures: [] };
   const figures = [...(await measureScripts(shop)), ...(await measureParts(shop))];
   return { visits: await measureVisits(shop, {}), figures };

@@ -96,17 +96,26 @@ const figure = (name, value, most, unit = 'ms') => ({
   isMissed: value > most,
 });
 
+function fourRooms() {
+  const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const people = [1, 2, 3, 4].map((room) => `&adults${room}=2`).join('');
+  return `/es/buscar-habitacion/?checkin=${day(60)}&checkout=${day(63)}&rooms=4${people}`;
+}
+
 /** Processor time of single parts, each in a process of its own. */
 export async function measureParts(shop) {
-  const pages = [await viewOf(shop, '/es/'), await viewOf(shop, '/es/entrada-bruma/')];
+  const paths = ['/es/', '/es/entrada-bruma/', fourRooms()];
+  const pages = await Promise.all(paths.map((path) => viewOf(shop, path)));
   const manifest = inRoot('dist/web/client/.vite/manifest.json');
-  const [home, buy] = await costOf('render-cost', { manifest, pages });
+  const [home, buy, rooms] = await costOf('render-cost', { manifest, pages });
   const days = await costOf('planning-cost');
   const paper = await costOf('voucher-cost');
   const drift = await costOf('drift-cost');
   return [
     figure('render of home, against bare elements', home.ratio, 3, '×'),
     figure('render of buy, against bare elements', buy.ratio, 3, '×'),
+    figure('render of four rooms with ten offers each, against bare elements', rooms.ratio, 4, '×'),
+    figure('render of four rooms with ten offers each', rooms.oursMs, 7),
     figure('cheapest days, 4 parks in 60 days, the first time', days.firstMs, 50),
     figure('PDF of three vouchers', paper.medianMs, 40),
     figure('drift watch, added to a page', drift.pageMs, 0.025),
