@@ -88,7 +88,7 @@ it('answers 503 in the frame, never 500, when the page has no subject, and logs 
   await fresh.stop();
 });
 
-it('needs no backend for the lists that it asked for before it listened', async () => {
+it('needs no backend for the lists that it asked for at its start', async () => {
   const opened = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
   await opened.askAhead();
   for (const api of ['cart', 'hotels', 'payment'] as const)

@@ -15,7 +15,7 @@ export interface RunningBff {
   readonly metrics: Metrics;
   readonly logged: Record<string, unknown>[];
   readonly ledger: PurchaseLedger;
-  /** What the program does before it listens. */
+  /** What the program asks at its start. */
   askAhead(): Promise<void>;
   stop(): Promise<void>;
 }

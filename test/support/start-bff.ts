@@ -16,7 +16,7 @@ export interface ShopUnderTest {
   readonly drift: DriftWatch;
   readonly metrics: MetricsOfShop;
   readonly logged: readonly Record<string, unknown>[];
-  /** What the program does before it listens. */
+  /** What the program asks at its start. */
   askAhead(): Promise<void>;
   visitor(headers?: Readonly<Record<string, string>>): Visitor;
   /** Ends the shop's pauses before polling or retrying. */

@@ -4,10 +4,10 @@ import { CatalogueGateway, HotelsGateway } from '@shop/ports/backends';
 import { withoutEnd, withTimeout } from './observability/request-scope.js';
 import { OfferedCurrencies } from './visit/offered-currencies.js';
 
-/** A slow backend delays the start by no more; its reply is kept when it comes. */
+/** A slow backend delays the end of the start by no more; its reply is kept when it comes. */
 const atMostMs = 1_000;
 
-/** Asks for the lists that most pages need, in each language's currency, before a visitor does. */
+/** Asks for the lists that most pages need, in each language's currency, as soon as the shop listens. */
 export async function askAhead(app: INestApplicationContext): Promise<void> {
   const catalogue = app.get<CatalogueGateway>(CatalogueGateway);
   const hotels = app.get<HotelsGateway>(HotelsGateway);

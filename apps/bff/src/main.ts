@@ -44,7 +44,6 @@ async function start(): Promise<void> {
   const app = await createApp({ config, log, metrics, renderer, own, drift, tracing }, webFolder);
   const ledger = app.get<PurchaseLedger>(PurchaseLedger);
   const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
-  await askAhead(app);
   const server: Server = await reaching('HOST and PORT', app.listen(config.PORT, config.HOST));
   const drain = drainOf(server);
   const endOther = config.HOST === 'localhost' ? await listenOnBothLoopbacks(server) : undefined;
@@ -72,6 +71,7 @@ async function start(): Promise<void> {
     process.exit(0);
   });
   void backends.then((asked) => asked.forEach((one) => tell(log, one)));
+  await askAhead(app);
   log.info({ event: 'listening', port: portOf(server), opsPort: portOf(ops) }, 'listening');
 }
 
