@@ -36,6 +36,7 @@ export const BuyAbout = memo(function BuyAbout({ view, frame, about, t }: PartPr
           <Section
             title={t('about.others')}
             id="others"
+            className={styles.others}
             action={list && <AppLink href={list.href}>{list.name}</AppLink>}
           >
             <PosterGrid posters={about.others} layout="four" />
