@@ -2,11 +2,10 @@
 // with it so many times, asked in turns; see docs/bench.md. `--rounds` is the number of turns.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { asABrowser } from '../test/bench/load.mjs';
 import { killAllOwn, startOwn, stopAllOwn } from '../test/bench/programs.mjs';
-import { startPaymentApi } from '../test/bench/measure.mjs';
 import { cpuMsOf, createShop, residentBytesOf } from '../test/bench/start-shop.mjs';
 import { quantile } from '../test/bench/statistics.mjs';
+import { browser } from '../test/bench/visits.mjs';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { Obstacle, runMain, say } from './lib/say.mjs';
@@ -36,7 +35,7 @@ const pages = {
 
 async function timeOf({ url }, path) {
   const began = performance.now();
-  const answer = await fetch(url + path, { headers: asABrowser });
+  const answer = await fetch(url + path, { headers: browser });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Obstacle(`${answer.status} of ${path}`);
   return performance.now() - began;
@@ -78,16 +77,10 @@ async function idle(shop) {
 }
 
 async function run(bench) {
-  const payment = await startPaymentApi();
-  const paymentOrigin = `http://localhost:${payment.first.port}`;
-  const shop = await bench.start({ paymentOrigin, searchOrigin: paymentOrigin });
-  const { origin } = new URL(shop.hotelsApi.url);
+  const { backends: origin, beside } = await bench.start();
   const shopOf = async (name, count) => {
     const backend = await startOwn('grown-backend', { origin, times: count });
-    return shop.beside(name, {
-      CART_API_URL: `http://localhost:${backend.first.port}/cart-api`,
-      SEARCH_API_URL: `${origin}/search-api`,
-    });
+    return beside(name, { CART_API_URL: `http://localhost:${backend.first.port}/cart-api` });
   };
   const shops = [await shopOf('once', 1), await shopOf('grown', Number(times))];
   // The start is over by then.

@@ -63,8 +63,9 @@ export function createShop({ checkout = root, keptSeconds = '3600', settings = {
   return {
     /** Behind the shop stands the sandbox, whose replies come from memory from the second time on. */
     async start() {
-      const own = await folder();
-      const [secrets, postgres] = [await secretsIn(own), await startDatabase()];
+      const place = await folder();
+      const logs = join(place, 'log');
+      const [secrets, postgres] = [await secretsIn(place), await startDatabase()];
       const [port, opsPort, sandboxPort, keptPort, keptOpsPort] = await freePorts(5);
       const sandbox = `http://localhost:${sandboxPort}`;
       await program(
@@ -78,12 +79,12 @@ export function createShop({ checkout = root, keptSeconds = '3600', settings = {
           BFF_WEBHOOK_URL: `http://localhost:${port}/api/webhooks/payment`,
         },
         `${sandbox}/health`,
-        join(own, 'log'),
+        logs,
       );
       const memory = await startOwn('memory-backend', { origin: sandbox });
       parts.push({ stop: memory.stop, kill: () => undefined });
       const backends = `http://localhost:${memory.first.port}`;
-      const bff = async (name, [ownPort, ownOpsPort], freshSeconds) => {
+      const bff = async (name, [ownPort, ownOpsPort], freshSeconds, own = {}) => {
         const [url, ops] = [`http://localhost:${ownPort}`, `http://localhost:${ownOpsPort}`];
         const env = {
           ...secrets,
@@ -111,18 +112,18 @@ export function createShop({ checkout = root, keptSeconds = '3600', settings = {
           PAYMENT_PAGE_ORIGIN: sandbox,
           PAGE_FRESH_SECONDS: freshSeconds,
           ...settings,
+          ...own,
         };
         const ready = `${ops}/health/ready`;
-        await program(name, entryOf('bff'), env, ready, join(own, 'log'));
+        await program(name, entryOf('bff'), env, ready, logs);
         return { url, ops };
       };
       // One shop without page cache and one with.
       const shop = await bff('the shop', [port, opsPort], '0');
       const keeping = await bff('the keeping shop', [keptPort, keptOpsPort], keptSeconds);
-      return {
-        ...shop,
-        keeping,
-      };
+      /** Another shop without page cache, with variables of its own. */
+      const beside = async (name, own) => bff(name, await freePorts(2), '0', own);
+      return { ...shop, keeping, backends, beside };
     },
     /** In reverse order: the BFF, the sandbox, their database, their folder. */
     async stop() {

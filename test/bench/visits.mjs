@@ -11,7 +11,7 @@ const pages = {
 export const packings = { packed: 'gzip, deflate, br, zstd', plain: 'identity' };
 
 /** A phone's headers. */
-const browser = { 'accept-language': 'es-MX,es;q=0.9', 'sec-ch-ua-mobile': '?1' };
+export const browser = { 'accept-language': 'es-MX,es;q=0.9', 'sec-ch-ua-mobile': '?1' };
 
 const cookieOf = (currency, language, more = []) =>
   [`__Host-currency=${currency}`, `__Host-language=${language}`, ...more].join('; ');
