@@ -192,7 +192,7 @@ export const alerts = [
     for: '30m',
     means: 'Money must go back, of a purchase or a change, and half an hour was not enough.',
     look: 'The log for `refund_due`: a `purchase` that repeats is stuck. Dashboard Backends for `payment`.',
-    act: 'Ask the payment provider why it refuses. A refund by hand ends the retries of a purchase (`REFUND_DUE`), not of a change (`RETURNING`).',
+    act: 'Ask the payment provider why it refuses. A refund by hand ends the retries of a purchase (`REFUND_DUE`); end a change (`RETURNING`) first (docs/operate/support.md).',
   },
   {
     name: 'MoneyOwed',
@@ -200,7 +200,7 @@ export const alerts = [
     expr: `${reports('change_refund_refused|change_refund_impossible', '1h')} > 0`,
     means: 'The shop cannot refund a change of an order; a person must help.',
     look: 'The log line: `change`.',
-    act: "Ask the provider to accept the shop's refund: the shop repeats it under the key `CHANGE:refund`, `CHANGE:refund:PAYMENT` or `CHANGE:return`. After a refund by hand the next retry could pay again: have the provider block that key first, then silence the alert for this change.",
+    act: 'Ask the provider why it refuses; the shop repeats the call. If a person must refund, end the change first (docs/operate/support.md).',
   },
   {
     name: 'PaymentsNotUnderstood',

@@ -5,7 +5,7 @@ import {
   PostgresOrderChanges,
   PostgresPurchaseLedger,
 } from '@shop/adapters/postgres';
-import { openChangeStates, openStates } from '@shop/domain';
+import { openChangeStates, openStates, type OrderChange } from '@shop/domain';
 import { aPurchase } from '@shop/test/a-purchase';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
 import { showOrder } from '../../apps/bff/src/backends/operate/show-order.js';
@@ -24,6 +24,20 @@ const facts = { orderId: number, paymentId: 'pay-1', payAt };
 await ledger.open(bought);
 const paying = await ledger.move(bought, 'PAYING', facts);
 const paid = paying && (await ledger.move(paying, 'PAID'));
+
+const claim: OrderChange = {
+  id: 'c'.repeat(32),
+  attempt: 'secret-claim',
+  orderId: number,
+  state: 'ASKED',
+  version: 0,
+  request: { kind: 'weather', line: '1', reason: 'rain', note: 'my knee' },
+  language: 'es',
+  paymentId: undefined,
+  amount: undefined,
+  refusal: undefined,
+  createdAt: new Date(),
+};
 
 const show = async (...args: readonly string[]) => {
   const said: string[] = [];
@@ -49,21 +63,7 @@ it('shows mails and changes, and the buyer only with --personal', async () => {
   const mails = new PostgresMailQueue(pool);
   const email = 'friend@example.com';
   await mails.put({ id: 'lookup:1', kind: 'lookup', orderId: number, language: 'es', email });
-  await changes.open({
-    id: 'c'.repeat(32),
-    attempt: 'secret-claim',
-    orderId: number,
-    state: 'ASKED',
-    version: 0,
-    request: { kind: 'weather', line: '1', reason: 'rain', note: 'my knee' },
-    language: 'es',
-    paymentId: undefined,
-    extraPaymentId: undefined,
-    payAt: undefined,
-    amount: undefined,
-    refusal: undefined,
-    createdAt: new Date(),
-  });
+  await changes.open(claim);
   const { said } = await show(number);
   expect(said).toContain('ORDERED after 3 moves');
   expect(said).toContain('mail confirmed: WAITING at attempt 0');
@@ -93,7 +93,31 @@ it.each(openStates)('says what a purchase in %s waits for', async (state) => {
 it.each(openChangeStates)('says what a change in %s waits for', async (state) => {
   await pool.query('update shop.order_changes set state = $1', [state]);
   const [, change = ''] = (await show(number)).said.split('\nchange ');
-  expect(change).toMatch(/^\w+: weather, \w+ after 0 moves\n.+\n {2}waits for the /);
+  expect(change).toMatch(/^\w+: weather, \w+ after 0 moves\n.+\n.+\n {2}waits for the /);
+});
+
+it.each([
+  ['ANSWERED', 'SETTLED'],
+  ['RETURNING', 'REFUSED'],
+] as const)('ends a refund by hand of a change in %s, once', async (state, ended) => {
+  const id = state.padEnd(32, 'd');
+  const orderId = `TQ-${state}`;
+  await changes.open({ ...claim, id, attempt: id, orderId, state, paymentId: 'pay-1' });
+  await expect(show(number, '--refunded', id)).rejects.toThrow(`${number} has no change ${id}`);
+  expect((await show(orderId)).said).toContain(`${id}:refund`);
+  const { code, said } = await show(orderId, '--refunded', id);
+  expect(code).toBe(0);
+  expect(said).toContain(`${ended} after 1 moves\n`);
+  expect(said).toContain('waits for nothing');
+  expect(await changes.find(id)).toMatchObject({ state: ended });
+  await expect(show(orderId, '--refunded', id)).rejects.toThrow('owes no refund');
+});
+
+it('refunds nothing by hand while the change is not made', async () => {
+  const [id, orderId] = ['e'.repeat(32), 'TQ-ASKED'];
+  await changes.open({ ...claim, id, attempt: id, orderId });
+  await expect(show(orderId, '--refunded', id)).rejects.toThrow('owes no refund');
+  expect(await changes.find(id)).toMatchObject({ state: 'ASKED', version: 0 });
 });
 
 it.each([
@@ -101,6 +125,7 @@ it.each([
   [[], 2, /use NUMBER/],
   [['--all'], 2, /use NUMBER/],
   [['1', '2'], 2, /use NUMBER/],
+  [['1', '--refunded'], 2, /use NUMBER/],
 ])('refuses %j', async (args, exitCode, sentence) => {
   const failure = { exitCode, message: expect.stringMatching(sentence) };
   await expect(show(...args)).rejects.toMatchObject(failure);

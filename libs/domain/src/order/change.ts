@@ -64,6 +64,12 @@ export type ChangeState = keyof typeof changeTransitions;
 export const canChangeMove = (from: ChangeState, to: ChangeState): boolean =>
   changeTransitions[from].some((state) => state === to);
 
+/** The state once a person has refunded by hand; `undefined` if no refund is due. */
+export function refundedState(state: ChangeState): ChangeState | undefined {
+  if (state === 'ANSWERED') return 'SETTLED';
+  return state === 'RETURNING' ? 'REFUSED' : undefined;
+}
+
 /** An order has at most one change in these states. */
 export const openChangeStates: readonly ChangeState[] = [
   'PAYING',
@@ -74,7 +80,7 @@ export const openChangeStates: readonly ChangeState[] = [
 ];
 
 /** The move by which the backend has made the change; the owner gets a mail. */
-export const isChangeDone = (from: ChangeState, to: ChangeState): boolean =>
+const isChangeDone = (from: ChangeState, to: ChangeState): boolean =>
   (from === 'ASKED' || from === 'UNKNOWN') && (to === 'ANSWERED' || to === 'SETTLED');
 
 /** The backend has made the change, so the visit differs. */
@@ -82,7 +88,7 @@ export const isChangeMade = ({ state, request }: Pick<OrderChange, 'state' | 're
   request.kind !== 'weather' && (state === 'ANSWERED' || state === 'SETTLED');
 
 /** The move by which a refused change's payment was refunded. */
-export const isChangeReturned = (from: ChangeState, to: ChangeState): boolean =>
+const isChangeReturned = (from: ChangeState, to: ChangeState): boolean =>
   from === 'RETURNING' && to === 'REFUSED';
 
 export const isChangeTold = (from: ChangeState, to: ChangeState): boolean =>

@@ -32,6 +32,9 @@ const amountOf = (amount: string, currency: string) =>
 const waitLine = (waits: string | undefined, due: Date) =>
   waits === undefined ? '  waits for nothing' : `  waits for ${waits}; next check ${timeOf(due)}`;
 
+const keysLine = (id: string, calls: readonly string[]) =>
+  `  keys at the backends: ${calls.map((call) => `${id}:${call}`).join(', ')}`;
+
 const personLine = ({ firstName, lastName, email, phone, country }: PurchaseLife['contact']) =>
   `  buyer ${firstName} ${lastName}, ${email}, ${phone}, ${country}`;
 
@@ -41,7 +44,7 @@ function purchaseLines(purchase: PurchaseLife, isPersonal: boolean): readonly st
     `purchase ${id}: ${state} after ${version} moves`,
     `  opened ${timeOf(purchase.created_at)}, ${amountOf(total, currency)} by ${method}, ${language}`,
     `  order ${purchase.order_id ?? 'not placed'}, payment ${purchase.payment_id ?? 'not begun'}`,
-    `  keys at the backends: ${['order', 'payment', 'confirm', 'cancel', 'refund'].map((call) => `${id}:${call}`).join(', ')}`,
+    keysLine(id, ['order', 'payment', 'confirm', 'cancel', 'refund']),
     ...(isPersonal ? [personLine(contact)] : []),
     waitLine(purchaseWaits[state], purchase.due_at),
   ];
@@ -52,6 +55,7 @@ function changeLines(change: ChangeLife, isPersonal: boolean): readonly string[]
   return [
     `change ${id}: ${wish.kind ?? 'unknown'}, ${state} after ${version} moves`,
     `  opened ${timeOf(change.created_at)}`,
+    keysLine(id, ['payment', 'change', 'refund', 'return']),
     ...(amount && currency ? [`  refund ${amountOf(amount, currency)}`] : []),
     ...(change.extra_payment_id ? [`  payment ${change.extra_payment_id}`] : []),
     ...(refusal ? [`  refused: ${refusal}`] : []),
