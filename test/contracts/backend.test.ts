@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Backend, type BackendOptions, type Outcome, segment } from '@shop/adapters/http';
@@ -414,6 +415,20 @@ it('waits less for a silent backend, until it replies', async () => {
     setTimeout(late, 300);
   });
   expect((await backend.get('quiet', { shape })).kind).toBe('ok');
+});
+
+it('waits in full again a minute after a timeout', async () => {
+  const backend = backendOf({ deadlineMs: 500 });
+  upstream.reply('/api/asleep', silence);
+  expect((await backend.get('asleep', { shape })).kind).toBe('timeout');
+  upstream.answer('/api/asleep', (response) => {
+    const late = () => response.writeHead(200, { 'content-type': 'application/json' }).end(price);
+    setTimeout(late, 200);
+  });
+  const now = performance.now.bind(performance);
+  const later = jest.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+  expect((await backend.get('asleep', { shape })).kind).toBe('ok');
+  later.mockRestore();
 });
 
 describe('a retry', () => {

@@ -130,7 +130,7 @@ it('shows the buy page without its calendar, in the visitor’s language, with a
   const { view } = await shop.visitor().look('buy', '/pt/ingresso-guarida/');
   expect(view.calendar.problem).toMatchObject({
     text: errorText('calendar', 'pt'),
-    ways: [{ kind: 'retry' }],
+    actions: [{ kind: 'retry' }],
   });
   expect(view.people.length).toBe(3);
 });
@@ -178,6 +178,22 @@ it('answers an action from the catalogue when the backend is down, and keeps the
 /** Replies take four seconds and backend timeouts are long, so only the page's ends the wait. */
 const slow = { mode: 'slow', ms: 4_000 } as const;
 const patient = { CART_READ_MS: '30000', PAYMENT_LOOKUPS_READ_MS: '30000' };
+
+it('keeps the cart of a backend that is late, also while less is waited for it', async () => {
+  const own = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
+  const visitor = own.visitor();
+  await fillCart(visitor, bruma, day);
+  own.sandbox.faults.add({ ...slow, api: 'cart', path: '/xapi/shopping-cart' });
+  const counted = async (path: string): Promise<unknown> =>
+    (await visitor.get(`/api/screens/cart-count?path=${encodeURIComponent(path)}`)).json();
+  // The first waits until the backend counts as silent.
+  for (const path of ['/es/', '/es/', '/nowhere']) {
+    expect(await counted(path)).toMatchObject({ count: 1 });
+    expect((await visitor.see('/es/')).visitor.cartCount).toBe(1);
+  }
+  expect(visitor.cookie('__Host-cart')).toBeDefined();
+  await own.stop();
+});
 
 describe('slow backends', () => {
   let late: ShopUnderTest;

@@ -117,6 +117,24 @@ it('asks before it converts a cart, by JSON and by a confirmation form', async (
   expect(JSON.stringify(view)).not.toContain('MXN');
 });
 
+it('converts an emptied cart without asking', async () => {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, await aDay());
+  const { view } = await visitor.look('cart', '/es/carrito/');
+  const line = view.kind === 'filled' ? (view.lines[0]?.id ?? '') : '';
+  await visitor.postJson('/api/cart/items/remove', {
+    path: '/es/carrito/',
+    line,
+    attempt: 'attempt-1',
+  });
+  const settings = { path: '/es/', language: 'es', currency: 'USD', theme: 'system' };
+  expect(await (await visitor.postJson('/api/settings', settings)).json()).toMatchObject({
+    kind: 'done',
+  });
+  for (const path of ['/es/carrito/', '/es/'])
+    expect((await visitor.see(path)).frame.currency.code).toBe('USD');
+});
+
 it('reports a removed line without scripts, once, in its place', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, await aDay());

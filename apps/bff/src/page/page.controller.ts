@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { landingLanguage, pathOf, resolvePath } from '@shop/domain';
 import { cartCount, type CartCountView, pageScreen } from '@shop/ports/screens';
 import { Matches, MaxLength } from 'class-validator';
+import { Config } from '../config/config.js';
 import { Refused } from '../http/refused.js';
 import { LoadCart } from '../visit/load-cart.js';
 import { Visit } from '../visit/visit.js';
@@ -20,7 +21,10 @@ const encodedFragment = /^([^?%]+)%23([\w.~-]{1,1000})$/;
 /** Every page, as HTML and as JSON view. */
 @Controller()
 export class PageController {
-  constructor(private readonly loadCart: LoadCart) {}
+  constructor(
+    private readonly loadCart: LoadCart,
+    private readonly config: Config,
+  ) {}
 
   @Get('/')
   landing(@Visit() { jar }: Visit): Outcome {
@@ -40,6 +44,7 @@ export class PageController {
     const { count, currency = visit.visitor.currency } = await this.loadCart.run(
       visit,
       visit.language,
+      this.config.PAGE_DEADLINE_MS,
     );
     return json({ count, currency } satisfies CartCountView);
   }

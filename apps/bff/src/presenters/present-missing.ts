@@ -18,13 +18,17 @@ export const presentMissing = (
     ? undefined
     : presentProblem(code, language, [{ kind: 'retry', href: path }]);
 
-/** The same for a page of places: either the places or only their prices are missing. */
+/**
+ * The same for a page of places: either the places or only their prices are missing. A backend that
+ * has no list of prices misses nothing.
+ */
 export const presentMissingPlaces = (
   products: Reply,
   prices: Reply,
   where: Parameters<typeof presentMissing>[2],
 ): Problem | undefined =>
-  presentMissing([products], 'catalogue', where) ?? presentMissing([prices], 'prices', where);
+  presentMissing([products], 'catalogue', where) ??
+  (prices.kind === 'failed' ? presentMissing([prices], 'prices', where) : undefined);
 
 /** A page without its main content is shown, but never cached. */
 export const statusOf = (subject: Reply): 200 | 503 => (isAnswered(subject) ? 200 : 503);

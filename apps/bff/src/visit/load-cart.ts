@@ -44,18 +44,20 @@ export class LoadCart {
   async run(
     asker: Asker,
     language: Language | undefined,
-    /** Timeout in ms, after which the cookie counts; without it, none. */
+    /** Timeout in ms, after which the cookie counts; without it, a late cart is none. */
     waitMs?: number,
   ): Promise<CartState> {
     const { cart, visitor } = asker;
     const { session } = cart;
     if (!session || !language) {
       cart.tidy();
-      return noCart;
+      return this.fromCookie(asker);
     }
     const asked = this.carts
       .cartOf(session, { language, layout: visitor.layout })
-      .then((reply) => this.settle(session, reply, asker));
+      .then((reply) =>
+        waitMs !== undefined && isLate(reply) ? undefined : this.settle(session, reply, asker),
+      );
     return (await withTimeout(asked, waitMs)) ?? this.fromCookie(asker);
   }
 
@@ -81,6 +83,8 @@ export class LoadCart {
     return now ?? noCart;
   }
 }
+
+const isLate = (reply: CartReply) => reply.kind === 'failed' && reply.reason === 'timeout';
 
 function cartIn(session: string, reply: CartReply): CartSeen | undefined {
   const found = settleCart(reply);

@@ -27,10 +27,7 @@ export class OfferedCurrencies {
   refresh(): Promise<void> | undefined {
     const isFirst = this.freshUntil === 0;
     if (performance.now() >= this.freshUntil) this.underWay ??= this.ask();
-    if (isFirst) return this.underWay;
-    // Own adapters may throw; only who waits is told.
-    this.underWay?.catch(() => undefined);
-    return undefined;
+    return isFirst ? this.underWay : undefined;
   }
 
   private async ask(): Promise<void> {
@@ -40,6 +37,8 @@ export class OfferedCurrencies {
       if (reply.kind !== 'ok' || reply.answer.length === 0) return;
       this.known = reply.answer;
       nextMs = freshMs;
+    } catch {
+      // A team's own adapter may throw: no reply.
     } finally {
       this.freshUntil = performance.now() + nextMs;
       this.underWay = undefined;

@@ -19,6 +19,8 @@ const twinPauseMs = 50;
 
 /** Share of the deadline that a read waits for a silent backend. */
 const silentShare = 1 / 5;
+/** A timeout of longer ago says nothing about the backend. */
+const silentMs = 60_000;
 
 /**
  * The guarded client of one base address (docs/rules/backends.md#one-client): connection pool,
@@ -70,7 +72,8 @@ export class Backend {
   /** Waits less while the backend is silent; the call goes on, and its reply ends the silence. */
   get<Body>(path: string, read: Read<Body>): Promise<Reply<Body>> {
     const { deadlineMs } = this.options;
-    const isSilent = this.#silentFrom > this.#heardAt;
+    const isRecent = performance.now() - this.#silentFrom < silentMs;
+    const isSilent = isRecent && this.#silentFrom > this.#heardAt;
     const asked = this.#inTime(this.#call('GET', path, read, deadlineMs));
     if (!isSilent) return asked;
     const late = pause(deadlineMs * silentShare, timeout, { ref: false });

@@ -34,6 +34,7 @@ export class ShowList implements ScreenHandler {
     const { language } = question.visitor;
     const facts = await this.gather(question);
     const view = presentList(facts, this.content, language);
+    const isWhole = !facts.choice.filter && facts.choice.sort === 'featured';
     const { listTitle: title, listSummary: description, brand } = this.content.site(language);
     return shown(listScreen, view, {
       head: {
@@ -41,13 +42,13 @@ export class ShowList implements ScreenHandler {
         description,
         isIndexed: true,
         wall: undefined,
-        page: facts.page.page,
+        page: isWhole ? facts.page.page : 1,
         data: describeList(title, view.posters),
       },
       breadcrumb: [{ name: title, href: pathOf({ name: 'list', params: {} }, language) }],
       section: facts.choice.filter === 'tour' ? 'tours' : 'parks',
       status: facts.problem ? 503 : 200,
-      isInvented: isUnknownQuery(question.query, this.sharedBy, {
+      hasUnknownQuery: isUnknownQuery(question.query, this.sharedBy, {
         kind: [facts.choice.filter],
         sort: [facts.choice.sort],
         compare: ['1'],

@@ -36,9 +36,7 @@ export class Months {
   async hint(total: Money): Promise<{ count: number; each: string } | undefined> {
     if (total.currency !== monthsCurrency) return undefined;
     if (performance.now() >= this.freshUntil) this.underWay ??= this.refresh();
-    // Own adapters may throw; only who waits is told.
-    if (this.known) this.underWay?.catch(() => undefined);
-    else await this.underWay;
+    if (!this.known) await this.underWay;
     const longest = longestSchedule(this.known ?? [], total);
     return longest && { count: longest.months, each: formatMoney(longest.first) };
   }
@@ -50,6 +48,8 @@ export class Months {
       if (asked.kind !== 'ok') return;
       this.known = asked.answer;
       nextMs = freshMs;
+    } catch {
+      // A team's own adapter may throw: no reply.
     } finally {
       this.freshUntil = performance.now() + nextMs;
       this.underWay = undefined;

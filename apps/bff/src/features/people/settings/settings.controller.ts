@@ -83,9 +83,10 @@ export class SettingsController {
     const { language } = visitor;
     if (!session) return undefined;
     const cart = await this.carts.cartOf(session, visitor);
-    if (cart.kind === 'failed' || cart.cart.productCount === 0) return undefined;
-    if (cart.cart.currency === currency) return undefined;
-    if (!isAgreed) return problemOf('convertCart', convertTexts[language]);
+    if (cart.kind === 'failed' || cart.cart.currency === currency) return undefined;
+    // An empty cart has a currency too, which would count on the next page.
+    if (cart.cart.productCount > 0 && !isAgreed)
+      return problemOf('convertCart', convertTexts[language]);
     const written = await this.carts.setCurrency(session, currency, language, this.ids.next());
     if (written.kind === 'ok') handle.use(seenIn(written.state));
     return written.kind === 'ok' ? undefined : notConverted(written, language);
@@ -105,7 +106,7 @@ const problemOf = (code: Problem['code'], text: string): Problem => ({
   code,
   field: 'currency',
   text,
-  ways: [],
+  actions: [],
 });
 
 /** Booked nights cannot change their currency. Other failures may be temporary. */

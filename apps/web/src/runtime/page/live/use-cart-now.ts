@@ -9,8 +9,7 @@ import { cartCountKey } from './use-live-shop.js';
 export function useCartNow(first: PageView): void {
   const queries = useQueryClient();
   useEffect(() => {
-    // Personal pages were shown with the cart as it is.
-    if (first.visitor.cartCount && !first.frame.isPersonal) void settle(first, queries);
+    if (first.visitor.cartCount) void settle(first, queries);
   }, [first, queries]);
 }
 
