@@ -42,10 +42,14 @@ export async function startShopCopies({ env, adjust }: Settings = {}) {
     });
   const copies = await Promise.all([startCopy(0), startCopy(1)]);
   const folder = temporaryFolder('nginx');
-  const nginx = await startNginx({ folder, port, copies: ofCopies, ...(adjust && { adjust }) });
+  const adjusted = (text: string) =>
+    (adjust?.(text) ?? text).replace('stderr crit', 'stderr error');
+  const nginx = await startNginx({ folder, port, copies: ofCopies, adjust: adjusted });
   const books = new pg.Pool({ connectionString: sandboxDb });
   return {
     url,
+    /** What nginx says of copies that did not answer. */
+    nginxSaid: () => nginx.said(),
     /** Captured payments without exactly one order, and the reverse. */
     check: () => violationsIn(books),
     /** Stops one copy as a new version would, and starts it again with a changed environment. */

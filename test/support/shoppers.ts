@@ -35,6 +35,7 @@ class Wrong extends Error {}
 export class Shoppers {
   readonly steps = new Map<string, Step>();
   bought = 0;
+  private readonly underWay = new Set<Promise<unknown>>();
   private turn = 0;
   private days: readonly (readonly string[])[] = [];
 
@@ -116,7 +117,8 @@ export class Shoppers {
   /** Returns the redirect's address or the page's text, then pauses like a reader. */
   private async step(name: string, status: number, ask: () => Promise<Response>): Promise<string> {
     const began = performance.now();
-    const reply = () => ask().catch((error: unknown) => this.wrong(name, String(error)));
+    const reply = () =>
+      this.noted(ask()).catch((error: unknown) => this.wrong(name, String(error)));
     let response = await reply();
     for (; this.isSentAgain(response); response = await reply()) await pause(this.pauseMs);
     const text = await response.text();
@@ -124,6 +126,16 @@ export class Shoppers {
     if (response.status !== status) this.wrong(name, String(response.status));
     await pause(this.pauseMs);
     return response.headers.get('location') ?? text;
+  }
+
+  /** Waits until the requests of this moment have their replies. */
+  async replies(): Promise<void> {
+    await Promise.allSettled(this.underWay);
+  }
+
+  private noted(asked: Promise<Response>): Promise<Response> {
+    this.underWay.add(asked);
+    return asked.finally(() => this.underWay.delete(asked));
   }
 
   private wrong(name: string, what: string): never {

@@ -55,12 +55,15 @@ it(`sells through ${rounds} restarts of each of two copies that rotate secrets, 
       for (const copy of [0, 1] as const) await shop.restart(copy, secretsIn(round));
       sessions.push(await isStillSignedIn(member));
     }
+    // nginx asks a copy once for each request, and some have met the last restart.
+    await visit.replies();
     await shop.killAndRestart(0, secretsIn(rounds));
     sessions.push(await isStillSignedIn(member));
   });
   const books = await shop.check();
   await shop.stop();
-  expect(troublesOf(visit)).toEqual([]);
+  const troubles = troublesOf(visit);
+  expect([...troubles, ...(troubles.length > 0 ? [shop.nginxSaid()] : [])]).toEqual([]);
   expect(sessions).toEqual(Array(rounds + 1).fill(true));
   expect(visit.bought).toBeGreaterThan(rounds);
   expect(books).toEqual({ captured: visit.bought, violations: [] });
