@@ -67,7 +67,7 @@ await runMain(async () => {
   try {
     await Promise.race([asked, open(), shop.failed]);
     await Promise.race([asked, shop.failed]);
-    say('\nClosing: finishing what was begun …');
+    say('\nClosing: finishing open requests …');
   } finally {
     // Visitors first, Redis last.
     const [endRedis, endNginx] = running;

@@ -26,7 +26,7 @@ await runMain(async () => {
   try {
     await Promise.race([asked, opened, shop.failed]);
     await Promise.race([asked, shop.failed]);
-    say('\nClosing: finishing what was begun …');
+    say('\nClosing: finishing open requests …');
   } finally {
     await shop.stop();
   }

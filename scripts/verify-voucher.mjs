@@ -12,8 +12,8 @@ import { loadEnvFile, readSettings } from './lib/settings.mjs';
 const words = {
   valid: 'VALID',
   admitted: 'COME IN: redeemed',
-  queued: 'COME IN: will be told to the shop once it answers',
-  used: 'USED: it has let somebody in',
+  queued: 'COME IN: will be sent to the shop later',
+  used: 'USED: already redeemed',
   otherDay: 'OTHER DAY',
   revoked: 'REVOKED: its order was changed or cancelled',
   forged: 'FORGED: not signed by this shop',

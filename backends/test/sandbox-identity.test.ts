@@ -120,7 +120,7 @@ describe.each([
 ])('signing in with $name', ({ network, name }) => {
   const offered = people.filter((person) => person.network === network);
 
-  it('offers three people: one without e-mail, one with a multi-word last name', async () => {
+  it('offers three people: one without email, one with a multi-word last name', async () => {
     const verifier = newVerifier();
     const page = await new Browser().follow(startAddress(verifier, { identity_provider: network }));
     expect(page.status).toBe(200);

@@ -10,7 +10,7 @@ import {
 import { Obstacle } from './say.mjs';
 
 /** How long a gate waits for the shop before it decides from its own state. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 /** One gate: its connection to `origin` with a key, and its stored state. */
 export function createGate({ origin, key, memory }) {
@@ -19,7 +19,7 @@ export function createGate({ origin, key, memory }) {
     const answer = await fetch(new URL(path, origin), {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       body: body && JSON.stringify(body),
     }).catch(() => undefined);
     if (answer?.status === 401)

@@ -78,7 +78,7 @@ const contactByDomain = {
     type: 'problem',
     schema: [],
     messages: {
-      again: 'What an e-mail or a name may be is said by `isEmail`, `longestName` … of the domain.',
+      again: 'What an email or a name may be is said by `isEmail`, `longestName` … of the domain.',
     },
   },
   create({ report }) {

@@ -4,7 +4,7 @@ import { runPlaywright } from './run-playwright.mjs';
 import { runNode } from './run.mjs';
 import { complain, Obstacle, say, seconds } from './say.mjs';
 
-export const gateProjects = ['faults', 'journeys', 'contracts', 'parts'];
+const gateProjects = ['faults', 'journeys', 'contracts', 'parts'];
 const gateFolders = ['gate'];
 
 const jestOf = (projects, env) => () => runJest('jest', ['--selectProjects', ...projects], { env });

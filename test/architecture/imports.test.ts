@@ -39,7 +39,7 @@ const packages = [
 ];
 
 /** A separate process, which starts slowly on a busy machine. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** A copy of the repository's rules with a few files that break them. */
 function plant(): string {
@@ -64,7 +64,7 @@ describe('a planted violation', () => {
   beforeAll(async () => {
     folder = plant();
     caught = await cruise(folder);
-  }, patienceMs);
+  }, timeoutMs);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(trespasses)('$file importing $imports breaks $rule', ({ rule, file }) => {

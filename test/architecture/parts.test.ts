@@ -19,8 +19,8 @@ it.each([
   ['backends/sandbox/src/main.ts', ['backends']],
   ['libs/adapters/src/postgres/migrate.ts', ['kills']],
   ['apps/web/src/ui/button.tsx', ['looks']],
-  ['apps/web/src/screens/sell/buy/buy.es.json', ['languages']],
-  ['apps/web/src/screens/sell/buy/buy-screen.tsx', []],
+  ['apps/web/src/screens/choose/buy/buy.es.json', ['languages']],
+  ['apps/web/src/screens/choose/buy/buy-screen.tsx', []],
   ['README.md', []],
 ])('a change of %s adds the parts %j to the gate', (file, names) => {
   expect(partsOf([file]).map(({ name }) => name)).toEqual(names);

@@ -61,7 +61,7 @@ const isAsked = (key: string) => names.has(key) || patterns.some((pattern) => pa
 
 it('finds the texts of the shop', () => {
   expect(namespaces).toEqual(
-    expect.arrayContaining(['frame/frame', 'shop/shop', 'screens/sell/buy/buy']),
+    expect.arrayContaining(['frame/frame', 'shop/shop', 'screens/choose/buy/buy']),
   );
 });
 

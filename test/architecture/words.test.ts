@@ -135,7 +135,7 @@ it.each([
 /** Before payment it is an entrada, afterwards a boleto (docs/glossary.md#words). */
 it('calls a selected ticket an entrada in Spanish', () => {
   const choosing =
-    /sell\/(builder|buy|cart|packages|quote)\/|parts\/hold\/|calendar-words|(package|quote|hold|cart-stay)-errors/;
+    /(choose|cart)\/(builder|buy|cart|packages|quote)\/|parts\/hold\/|calendar-words|(package|quote|hold|cart-stay)-errors/;
   const said = saying('es', /\bboletos?\b(?! abierto)/i);
   expect(said.filter((one) => choosing.test(one))).toEqual([]);
 });

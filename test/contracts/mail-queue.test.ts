@@ -175,7 +175,7 @@ describe.each(worlds)('link generations ($name)', ({ links }) => {
   });
 });
 
-it('deletes the e-mail of a lookup once it ended', async () => {
+it('deletes the email of a lookup once it ended', async () => {
   const queue = new PostgresMailQueue(pool);
   const found = await taken(queue, aMail({ kind: 'lookup', email: 'found@example.com' }));
   const strange = await taken(queue, aMail({ kind: 'lookup', email: 'strange@example.com' }));

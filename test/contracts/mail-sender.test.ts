@@ -22,9 +22,9 @@ const mail = (differs: Partial<Mail> = {}): Mail => ({
 });
 
 /** A generous timeout for busy machines, and a short one for a silent server. */
-const [patienceMs, hurryMs] = [20_000, 400];
+const [timeoutMs, hurryMs] = [20_000, 400];
 const host = 'tickets.example';
-const sender = new SmtpMailSender(server.url, host, patienceMs);
+const sender = new SmtpMailSender(server.url, host, timeoutMs);
 const hurried = new SmtpMailSender(server.url, host, hurryMs);
 /** Mails the server received during `send`. */
 async function takenBy(send: () => Promise<unknown>) {
@@ -64,7 +64,7 @@ it.each([
   ['no name that is none', 'localhost', false],
   ['no number', '192.0.2.7', false],
 ])('greets a server by %s', async (_, own, isSaid) => {
-  const [one] = await takenBy(() => new SmtpMailSender(server.url, own, patienceMs).send(mail()));
+  const [one] = await takenBy(() => new SmtpMailSender(server.url, own, timeoutMs).send(mail()));
   expect(one?.greeting === own).toBe(isSaid);
 });
 
@@ -118,9 +118,9 @@ it('fails without a server', async () => {
 it('sends no password over an unencrypted connection', async () => {
   const open = await startSmtp('127.0.0.2');
   const withPassword = open.url.replace('//', '//user:secret-7@');
-  const sent = await new SmtpMailSender(withPassword, host, patienceMs).send(mail());
+  const sent = await new SmtpMailSender(withPassword, host, timeoutMs).send(mail());
   expect(sent).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/^ETLS/) as string });
-  expect(await new SmtpMailSender(open.url, host, patienceMs).send(mail())).toEqual({
+  expect(await new SmtpMailSender(open.url, host, timeoutMs).send(mail())).toEqual({
     kind: 'sent',
   });
   expect(open.taken).toHaveLength(1);

@@ -282,7 +282,7 @@ describe('the http gateway reads', () => {
     ['a page', 200, '<html>', 'malformed'],
     ['a redirect', 302, wireAna, 'malformed'],
     ['somebody without a token', 200, { ...wireAna, gxToken: '' }, 'malformed'],
-    ['an e-mail of two lines', 200, { ...wireAna, email: 'a@b.example\nc' }, 'malformed'],
+    ['an email of two lines', 200, { ...wireAna, email: 'a@b.example\nc' }, 'malformed'],
     ['a reach for the prototype', 200, '{"__proto__":{"gxToken":"x"}}', 'malformed'],
   ] as const)('%s as no login', async (_, status, body, reason) => {
     upstream.reply(login, status, body);

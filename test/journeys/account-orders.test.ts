@@ -14,7 +14,7 @@ const signedIn = async (who?: typeof joao) => {
   return visitor;
 };
 
-it('lists all orders of its e-mail, wherever they were bought, and opens them', async () => {
+it('lists all orders of its email, wherever they were bought, and opens them', async () => {
   const first = await buyTickets(shop.visitor(), 'en', ['bruma'], ana.toUpperCase());
   const second = await buyTickets(shop.visitor(), 'es', ['copalera', 'bruma'], ana);
   const visitor = await signedIn();

@@ -55,7 +55,7 @@ it('of another visitor gets "cart empty" in a browser without a cart', async () 
 
 describe('sent again', () => {
   it.each([
-    { name: 'another e-mail', differs: { email: 'other@example.com' } },
+    { name: 'another email', differs: { email: 'other@example.com' } },
     { name: 'another way to pay', differs: { method: 'MC' } },
   ])('refuses $name and hands out a new attempt', async ({ differs }) => {
     const { visitor, form } = await atCheckout(days[4] ?? '');
@@ -71,7 +71,7 @@ describe('sent again', () => {
     expect(second.next).not.toBe(first.next);
   });
 
-  it('shows the form again as typed for another e-mail without scripts', async () => {
+  it('shows the form again as typed for another email without scripts', async () => {
     const { visitor, form } = await atCheckout(days[5] ?? '');
     await pay(visitor, form);
     const response = await visitor.postForm('/api/checkout', { ...form, email: 'x@example.com' });
@@ -115,7 +115,7 @@ describe('in a second tab after the first tab paid the same cart', () => {
       [cut, other],
     ] as const)
       expect(problems(await pay(browser, form))).toMatchObject([
-        { code: 'alreadyOrdered', ways: [{ kind: 'openOrder', href: order }] },
+        { code: 'alreadyOrdered', actions: [{ kind: 'openOrder', href: order }] },
       ]);
   });
 
@@ -133,7 +133,7 @@ describe('in a second tab after the first tab paid the same cart', () => {
     const { visitor, other, order } = await paidInOne(days[12] ?? '');
     await fillCart(visitor, '/es/entrada-laguna-nacar/', days[13] ?? '');
     expect(problems(await pay(visitor, other))).toMatchObject([
-      { code: 'alreadyOrdered', ways: [{ href: order }] },
+      { code: 'alreadyOrdered', actions: [{ href: order }] },
     ]);
     const { view } = await visitor.look('checkout', checkout);
     expect(view.kind).toBe('open');

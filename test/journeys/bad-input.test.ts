@@ -88,7 +88,7 @@ it('names the ticket that a duplicate collides with and offers both actions', as
   const [problem] = problemsOf(await visitor.add({ ...copalera, attempt: attempt() }));
   expect(problem).toMatchObject({ code: 'duplicate', text: errorText('duplicate', 'es') });
   expect(problem?.detail).toContain('Bruma');
-  expect(problem?.ways.map(({ kind }) => kind)).toEqual(['changeDate', 'openCart']);
+  expect(problem?.actions.map(({ kind }) => kind)).toEqual(['changeDate', 'openCart']);
 });
 
 it('adds once when the same form is sent twice', async () => {

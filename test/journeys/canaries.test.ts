@@ -237,7 +237,7 @@ async function secretsOfAnOrder(): Promise<readonly string[]> {
   ];
 }
 
-it('logs no card number, e-mail, link, ticket code, coupon or wallet pass', async () => {
+it('logs no card number, email, link, ticket code, coupon or wallet pass', async () => {
   const before = shop.logged.length;
   const secrets = await secretsOfAnOrder();
   expect(secrets.filter((secret) => secret.length < 8)).toEqual([]);

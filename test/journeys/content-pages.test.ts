@@ -209,7 +209,7 @@ it('keeps texts and pictures while the catalogue is down, and names the missing 
   expect(about.view).toMatchObject({
     hours: '',
     tickets: [],
-    problem: { text: errorText('prices', 'pt'), ways: [{ kind: 'retry' }] },
+    problem: { text: errorText('prices', 'pt'), actions: [{ kind: 'retry' }] },
   });
   expect(about.view.from).toBeUndefined();
   const way = await fresh.visitor().look('directions', '/pt/como-chegar-a-guarida/');

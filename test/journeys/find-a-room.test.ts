@@ -321,16 +321,16 @@ it('restores removed nights at a higher price only after the visitor agrees', as
     visitor.postJson('/api/cart/undo', { path: cart, back, attempt: attempt() });
   dearDays.push({ day: from.slice(5), percent: 150 });
   const refused = await (await undo(view.cart.undo.back)).json();
-  const [{ code, ways }] = refused.problems;
-  expect([code, ways[0].kind]).toEqual(['notUndone', 'newTotal']);
+  const [{ code, actions }] = refused.problems;
+  expect([code, actions[0].kind]).toEqual(['notUndone', 'newTotal']);
   expect(await stayIn(visitor)).toBeUndefined();
-  const { view: now } = await visitor.look('cart', ways[0].href);
+  const { view: now } = await visitor.look('cart', actions[0].href);
   const again = now.kind === 'failed' ? undefined : now.undo;
   expect(again?.rests).toMatch(/^Las noches cuestan ahora \$.*MXN más: \$.*MXN en total\.$/);
-  expect(again?.rests).toContain(ways[0].text);
+  expect(again?.rests).toContain(actions[0].text);
   expect((await undo(again?.back ?? '')).status).toBe(200);
   const back = await stayIn(visitor);
-  expect([back?.total.now.text, back?.hotel]).toEqual([ways[0].text, stay?.hotel]);
+  expect([back?.total.now.text, back?.hotel]).toEqual([actions[0].text, stay?.hotel]);
 });
 
 it('holds a stay at a higher price only after the visitor sees it and agrees', async () => {
@@ -496,7 +496,7 @@ it.each([
     ]);
     expect([hotel, room]).toEqual([200, 200]);
     expect(view.noAnswer).toMatchObject({
-      problem: { code: 'stayRoomsDown', ways: [{ href: search }] },
+      problem: { code: 'stayRoomsDown', actions: [{ href: search }] },
     });
     const { phone, callBack } = view.noAnswer ?? {};
     expect([phone, callBack].filter((one) => one !== undefined)).toHaveLength(1);

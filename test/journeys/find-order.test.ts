@@ -91,7 +91,7 @@ describe.each(journeyLanguages)('the mailed order link, in %s,', (language) => {
     expect((await page.press(buttons[language], filled)).text).toContain(sent[language]);
   });
 
-  it('is sent again by a form with the order number and e-mail', async () => {
+  it('is sent again by a form with the order number and email', async () => {
     const { email, view } = await boughtWithLink(language);
     const page = await Walk.open(shop.visitor(), findPath(language));
     const read = view.id.toLowerCase().replaceAll('-', '');
@@ -108,7 +108,7 @@ describe.each(journeyLanguages)('the mailed order link, in %s,', (language) => {
     expect(again.text).toContain(view.id);
   });
 
-  it('is not looked up by an invalid number or e-mail', async () => {
+  it('is not looked up by an invalid number or email', async () => {
     const email = 'a@mail.example\r\nBcc: b@mail.example';
     const fields = { path: findPath(language), number: 'TQ/..', email };
     const response = await shop.visitor().postForm('/api/find-order', fields);
@@ -250,7 +250,7 @@ describe('the holder of an order', () => {
   });
 });
 
-it('logs neither e-mail address nor link', () => {
+it('logs neither email address nor link', () => {
   const lines = [...shop.logged, ...limited.logged].map((line) => JSON.stringify(line));
   expect(lines.filter((line) => line.includes('/mi-orden/')).length).toBeGreaterThan(10);
   expect(lines.filter((line) => /@mail\.example|eyJ|link=/.test(line))).toEqual([]);

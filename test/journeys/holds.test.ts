@@ -189,13 +189,15 @@ describe('released places', () => {
     expect([lines.length, hold, typeof blocked]).toEqual([1, undefined, 'string']);
     const [problem] = lines.map((line) => line.problem);
     expect(problem?.text).toBe(errorText('lineUnavailable', 'es'));
-    expect(problem?.ways.map(({ kind }) => kind)).toEqual([
+    expect(problem?.actions.map(({ kind }) => kind)).toEqual([
       'otherDay',
       'otherDay',
       'otherDay',
       'changeDate',
     ]);
-    const on = problem?.ways.map(({ href }) => new URLSearchParams(href.split('?')[1]).get('date'));
+    const on = problem?.actions.map(({ href }) =>
+      new URLSearchParams(href.split('?')[1]).get('date'),
+    );
     const at = days.indexOf(day);
     expect(on?.slice(0, 3).toSorted()).toEqual(
       [days[at - 2], days[at - 1], days[at + 1]].toSorted(),
@@ -203,13 +205,13 @@ describe('released places', () => {
 
     // Follows one of the links, then changes the line to that day.
     const cart = await Walk.open(visitor, '/es/carrito/');
-    const buy = await cart.follow(({ href }) => href === problem?.ways[0]?.href);
+    const buy = await cart.follow(({ href }) => href === problem?.actions[0]?.href);
     const changed = await buy.press({ action: '/api/cart/items/change' });
     expect(changed.address).toMatch(/^\/es\/carrito\//);
     const after = await filled(visitor);
     expect(after.lines.map(({ id, problem: left }) => [id, left])).toEqual([
       [lines[0]?.id, undefined],
     ]);
-    expect([after.blocked, after.lines[0]?.date]).toEqual([undefined, problem?.ways[0]?.text]);
+    expect([after.blocked, after.lines[0]?.date]).toEqual([undefined, problem?.actions[0]?.text]);
   });
 });

@@ -97,7 +97,10 @@ describe('while the hotel backend is down', () => {
     shop.sandbox.faults.add({ api: 'hotels', mode });
     const { view: all } = await payingIn(currency).look('hotels', list.es);
     expect(all.hotels.map(({ night }) => night.kind)).toEqual(['unknown', 'unknown', 'unknown']);
-    expect(all.problem).toMatchObject({ code: 'prices', ways: [{ kind: 'retry', href: list.es }] });
+    expect(all.problem).toMatchObject({
+      code: 'prices',
+      actions: [{ kind: 'retry', href: list.es }],
+    });
     const response = await payingIn(currency).get(manglar);
     const html = await response.text();
     expect(response.status).toBe(200);

@@ -102,7 +102,7 @@ it.each([
   const reader = aReader(differs);
   const { status, reply } = await sendJson(reader);
   expect(status).toBe(422);
-  expect(problemsOf(reply)).toEqual([{ code, field, text: errorText(code, 'es'), ways: [] }]);
+  expect(problemsOf(reply)).toEqual([{ code, field, text: errorText(code, 'es'), actions: [] }]);
   expect(await kept(reader.email)).toEqual([]);
   const response = await sendForm(aReader(differs));
   expect(response.status).toBe(422);
@@ -144,7 +144,7 @@ it.each(journeyLanguages)(
     expect(status).toBe(422);
     expect(reply).toEqual({
       kind: 'refused',
-      problems: [{ code: 'newsletterPage', field: 'page', text, ways: [] }],
+      problems: [{ code: 'newsletterPage', field: 'page', text, actions: [] }],
     });
     const response = await sendForm(aReader({ path: pages[language] }));
     expect([response.status, response.headers.get('location')]).toEqual([

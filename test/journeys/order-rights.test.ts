@@ -8,6 +8,7 @@ import { askChange, buyTickets, type OwnOrder, putOnDay, rightIn } from '@shop/t
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
+import { showOrder } from '../../apps/bff/src/backends/operate/show-order.js';
 
 const shop = await startBff();
 afterAll(() => shop.stop());
@@ -343,6 +344,26 @@ describe('cancelling', () => {
     expect(vouchers.status).toBe(410);
   });
 
+  it('that can’t be refunded by the shop is logged, and ends once a person refunds', async () => {
+    const order = await buy();
+    await lettersOnceThere(shop.sandbox, order.email);
+    const { paymentId = '' } = (await shop.ledger.findByOrder(order.view.id)) ?? {};
+    const refunded = { status: 'REFUNDED' } as const;
+    await shop.sandbox.db
+      .updateTable('intents')
+      .set(refunded)
+      .where('id', '=', paymentId)
+      .execute();
+    await cancelled(order, 'refund');
+    const stateNow = async () => (await seen(order)).rights?.changes[0]?.state;
+    expect(await stateNow()).toBe('refunding');
+    const report = shop.logged.find(({ event }) => event === 'change_refund_refused');
+    const args = [order.view.id, '--refunded', String(report?.change)];
+    await showOrder({ args, env: { DATABASE_URL: shop.databaseUrl }, say: () => undefined });
+    expect(await stateNow()).toBe('done');
+    expect(await lettersOnceThere(shop.sandbox, order.email, 2)).toHaveLength(2);
+  });
+
   it('updates calendars ticket by ticket, by the file address and by mail', async () => {
     const order = await buy(['bruma', 'copalera']);
     await lettersOnceThere(shop.sandbox, order.email);
@@ -594,7 +615,7 @@ describe('is refused with a message and changes nothing:', () => {
     const { view } = await visitor.look('order', order.path);
     expect(view.rights).toMatchObject({
       rows: [],
-      problem: { code: 'rightsUnavailable', ways: [{ kind: 'retry', href: order.path }] },
+      problem: { code: 'rightsUnavailable', actions: [{ kind: 'retry', href: order.path }] },
     });
     const reply = await cancel(order, 1, { visitor });
     expect(problemsOf(await reply.json())).toMatchObject([{ code: 'rightsUnavailable' }]);

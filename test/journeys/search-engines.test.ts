@@ -4,7 +4,7 @@ import { nodesOf, schemaProblems } from '@shop/test/schema-problems';
 import { sharedShop } from '@shop/test/start-bff';
 
 const shop = await sharedShop();
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const textAt = async (path: string) => (await shop.visitor().get(path)).text();
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one]) => one);
 const locations = async (path: string) => found(await textAt(path), /<loc>([^<]+)<\/loc>/g);
@@ -24,7 +24,7 @@ beforeAll(async () => {
       const read = readDocument(await response.text());
       pages.push({ address: address ?? '', language, status: response.status, ...read });
     }
-}, patienceMs);
+}, timeoutMs);
 
 const except = (isRight: (page: FoundPage) => boolean) =>
   pages.filter((page) => !isRight(page)).map(({ address }) => address);

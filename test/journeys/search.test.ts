@@ -56,7 +56,7 @@ it('still finds pages when the catalogue is down, and says so', async () => {
   const fresh = await startBff();
   fresh.sandbox.faults.add({ api: 'cart', times: 1000, mode: 'nonsense' });
   const { view } = await fresh.visitor().look('search', `${results.es}?q=copalera`);
-  expect(view.problem).toMatchObject({ code: 'suggestions', ways: [{ kind: 'retry' }] });
+  expect(view.problem).toMatchObject({ code: 'suggestions', actions: [{ kind: 'retry' }] });
   expect(view.groups.map(({ key }) => key)).toContain('help');
   await fresh.stop();
 });

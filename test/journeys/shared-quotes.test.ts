@@ -243,9 +243,9 @@ describe('reports changes by line', () => {
     ]);
     const [, second] = view.groups[0] ?? [];
     if (second?.change.kind !== 'no') throw new Error('it can be had');
-    const [way] = second.change.problem.ways;
-    expect(way?.href).toContain('part=bruma_');
-    expect((await Walk.open(shop.visitor(), way?.href ?? '')).status).toBe(200);
+    const [action] = second.change.problem.actions;
+    expect(action?.href).toContain('part=bruma_');
+    expect((await Walk.open(shop.visitor(), action?.href ?? '')).status).toBe(200);
   });
 
   it('without any price: keeps everything and offers a retry', async () => {

@@ -211,7 +211,7 @@ describe('a signed-in visitor', () => {
     expect(view.visits).toEqual({ kind: 'shown', list: [] });
   });
 
-  it('finds the coming visits bought under their e-mail, and no one else’s', async () => {
+  it('finds the coming visits bought under their email, and no one else’s', async () => {
     const visitor = shop.visitor();
     await signIn(visitor);
     const path = '/es/entrada-bruma/';

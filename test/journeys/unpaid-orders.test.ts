@@ -63,8 +63,8 @@ const nextIn = (reply: Reply) => (reply.kind === 'done' ? (reply.next ?? '') : r
 const ledTo = (reply: Reply) =>
   reply.kind === 'done'
     ? reply.next
-    : reply.problems.flatMap(({ code, ways: [way] }) =>
-        code === 'alreadyOrdered' && way?.kind === 'openOrder' ? way.href : [],
+    : reply.problems.flatMap(({ code, actions: [action] }) =>
+        code === 'alreadyOrdered' && action?.kind === 'openOrder' ? action.href : [],
       )[0];
 
 const intentsOf = async (order: string) => {
@@ -193,7 +193,7 @@ it.each(journeyLanguages)(
     const { view, form } = await freeForm(visitor, language);
     const text = errorText('nothingToPay', language);
     const [problem] = view.problems;
-    expect([view.toPay, problem?.text, problem?.ways[0]?.kind]).toEqual([
+    expect([view.toPay, problem?.text, problem?.actions[0]?.kind]).toEqual([
       'byPhone',
       text,
       'openCart',

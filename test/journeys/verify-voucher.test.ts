@@ -112,7 +112,7 @@ it('admits once offline and reports it when online', async () => {
   if (!ticket) throw new Error('no ticket');
   await verify(['--fetch']);
   const away = { isThere: false };
-  expect((await verify([ticket.code, '--admit'], away)).text).toContain('COME IN: will be told');
+  expect((await verify([ticket.code, '--admit'], away)).text).toContain('COME IN: will be sent');
   const again = await verify([ticket.code, '--admit'], away);
   expect([again.status, again.text]).toEqual([1, expect.stringContaining('USED')]);
   expect(await redeemedAt(ticket.unit)).toBeNull();

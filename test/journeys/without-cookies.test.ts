@@ -57,7 +57,10 @@ it('refuses a scripted change from a browser without cookies', async () => {
   const reply = await send('/api/cart/items', { json: ticket });
   expect([reply.status, await reply.json()]).toEqual([
     422,
-    { kind: 'refused', problems: [{ code: 'cookiesNeeded', field: 'page', text: lost, ways: [] }] },
+    {
+      kind: 'refused',
+      problems: [{ code: 'cookiesNeeded', field: 'page', text: lost, actions: [] }],
+    },
   ]);
 });
 

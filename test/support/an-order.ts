@@ -27,7 +27,7 @@ export function aCode(text: string): string {
   return [all.slice(0, 4), all.slice(4, 8), all.slice(8)].join('-');
 }
 
-export const vouchersOf = (line: Pick<OrderLine, 'id' | 'units'>): readonly Voucher[] =>
+const vouchersOf = (line: Pick<OrderLine, 'id' | 'units'>): readonly Voucher[] =>
   line.units.flatMap(({ unit, quantity, unitPrice }) =>
     Array.from({ length: quantity }, (_, index) => ({
       code: aCode(`${line.id} ${unit} ${index + 1}`),

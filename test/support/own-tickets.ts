@@ -34,14 +34,6 @@ export async function buyTickets(
   return payFor(visitor, language, email);
 }
 
-export async function buyOpenTicket(visitor: Visitor, language: Language, email: string) {
-  const slug = 'bruma';
-  const path = pathOf({ name: 'buyPark', params: { slug } }, language);
-  const reply = await visitor.add({ path, slug, date: 'open', adults: '2' });
-  if (reply.kind === 'refused') throw new Error(JSON.stringify(reply.problems));
-  return payFor(visitor, language, email);
-}
-
 async function payFor(visitor: Visitor, language: Language, email: string): Promise<OwnOrder> {
   const checkout = pathOf({ name: 'checkout', params: {} }, language);
   const page = await checkOut(visitor, checkout, 'VI', { ...contact, email });

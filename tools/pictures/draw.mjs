@@ -26,7 +26,7 @@ const plugins = [
   },
 ];
 
-export function sceneSvg({ viewBox = parkBox, draw }) {
+function sceneSvg({ viewBox = parkBox, draw }) {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">` +
     `${viewBox === parkBox ? views : ''}${draw()}</svg>`;

@@ -19,7 +19,7 @@ export const leaf = (x, y, length, width, turn, light, shade) =>
   );
 
 /** A feather-shaped leaf: slim leaflets on both sides of a bent spine. */
-export function frond(length, width, count, bend = 0) {
+function frond(length, width, count, bend = 0) {
   const spine = (t) => [length * t, bend * t * t];
   const half = (length / count) * 0.36;
   const leaflet = (i, side) => {

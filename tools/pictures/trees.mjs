@@ -14,7 +14,7 @@ function palmLeaf(length, drop) {
   return `${d}Z`;
 }
 
-export function palmCrown(size, seed, light, shade) {
+function palmCrown(size, seed, light, shade) {
   const next = rng(seed);
   const side = (mirror, turns, colour) =>
     turns

@@ -23,7 +23,7 @@ let state: 'asleep' | 'waking' | 'static' = 'asleep';
 let consent = Promise.resolve();
 
 /** How long a click waits for code before the browser handles it. */
-const patienceMs = 8_000;
+const replayTimeoutMs = 8_000;
 
 /** Lets the touch paint before the code loads. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -84,7 +84,7 @@ function press(event: MouseEvent): void {
   hold(event, { on: part, redo: () => part.click() });
   setTimeout(
     () => void redo((on) => on === part && (form !== null || on.matches('a'))),
-    patienceMs,
+    replayTimeoutMs,
   );
 }
 

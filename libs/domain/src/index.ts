@@ -51,6 +51,7 @@ export * from './identity/identity.js';
 export * from './identity/mail-token.js';
 export * from './identity/resolve-login.js';
 export * from './language/language.js';
+export * from './legal/legal-part.js';
 export * from './mail/find-order.js';
 export * from './mail/mail.js';
 export * from './mail/order-link.js';

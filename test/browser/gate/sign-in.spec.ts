@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('signs in by e-mail, signs out, and signs in by a network', async ({ page, troubles }) => {
+    test('signs in by email, signs out, and signs in by a network', async ({ page, troubles }) => {
       troubles.expect(/status of 422/);
       await page.goto(authPath);
       if (javaScriptEnabled) await awake(page);

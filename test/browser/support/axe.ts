@@ -32,7 +32,7 @@ const all: RunOptions = { rules: { 'target-size': { enabled: true } } };
 export const findingsOfAxe = (page: Page): Promise<readonly Finding[]> => run(page, all);
 
 /** Axe's colour findings in the current theme, after a full check. */
-export const findingsOfColours = (page: Page): Promise<readonly Finding[]> => run(page, ofColours);
+const findingsOfColours = (page: Page): Promise<readonly Finding[]> => run(page, ofColours);
 
 async function run(page: Page, options: RunOptions): Promise<readonly Finding[]> {
   await endAnimations(page);

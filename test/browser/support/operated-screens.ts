@@ -131,7 +131,7 @@ const withState: readonly ShopScreen[] = [
 ];
 
 /** Every screen of the shop; one page per layout, or all of them. */
-export async function everyScreen(shop: string, isWhole: boolean): Promise<readonly ShopScreen[]> {
+async function everyScreen(shop: string, isWhole: boolean): Promise<readonly ShopScreen[]> {
   const pages = await everyPage(shop);
   const chosen = pages.filter(
     ({ kind }, i) =>

@@ -12,4 +12,4 @@ export async function useCurrency(page: Page, tongue: Tongue, currency: string):
   await expect(page.locator('main')).toContainText(signOf(currency));
 }
 
-export const signOf = (currency: string) => (currency === 'EUR' ? '€' : currency);
+const signOf = (currency: string) => (currency === 'EUR' ? '€' : currency);

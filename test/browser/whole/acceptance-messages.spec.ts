@@ -22,11 +22,11 @@ async function causeReport(page: Page): Promise<Locator> {
   return report;
 }
 
-test('a notice stays for five seconds and while hovered, and can be dismissed', async ({
+test('a notice stays for at least six seconds and while hovered, and can be dismissed', async ({
   page,
 }) => {
   const report = await causeReport(page);
-  await page.clock.runFor(5_500);
+  await page.clock.runFor(6_500);
   await expect(report).toBeVisible();
   await report.hover();
   await page.clock.runFor(60_000);

@@ -1,7 +1,7 @@
 import { pathOf, type Language, languages, type Route } from '@shop/domain';
-import en from '../../../apps/web/src/screens/sell/buy/buy.en.json' with { type: 'json' };
-import es from '../../../apps/web/src/screens/sell/buy/buy.es.json' with { type: 'json' };
-import pt from '../../../apps/web/src/screens/sell/buy/buy.pt.json' with { type: 'json' };
+import en from '../../../apps/web/src/screens/choose/buy/buy.en.json' with { type: 'json' };
+import es from '../../../apps/web/src/screens/choose/buy/buy.es.json' with { type: 'json' };
+import pt from '../../../apps/web/src/screens/choose/buy/buy.pt.json' with { type: 'json' };
 import { atRest, openAwake } from '../support/awake.js';
 import { addButton, chooseDay } from '../support/buying.js';
 import { expect, type Page, test } from '../support/shop.js';

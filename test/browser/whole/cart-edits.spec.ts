@@ -32,7 +32,7 @@ function codeOfForm(): string {
   const chunks: Record<string, { file: string }> = JSON.parse(
     readFileSync('dist/web/client/.vite/manifest.json', 'utf8'),
   );
-  return `**/${chunks['apps/web/src/screens/sell/cart/static-parts.ts']?.file}`;
+  return `**/${chunks['apps/web/src/screens/cart/cart/static-parts.ts']?.file}`;
 }
 
 const settled = (page: Page) => expect(form(page)).not.toHaveAttribute('aria-busy');

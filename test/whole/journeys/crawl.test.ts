@@ -7,7 +7,7 @@ import { startBff } from '@shop/test/start-bff';
 const shop = await startBff();
 afterAll(() => shop.stop());
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const mostSteps = 4;
 const crawl = new Crawl(shop.url, () => shop.visitor());
 const listed = new Map<Language, readonly string[]>();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   indexed = pages()
     .map(({ address, page }) => ({ address, ...page.document }))
     .filter(({ meta, canonical }) => meta.robots === undefined && canonical !== undefined);
-}, patienceMs);
+}, timeoutMs);
 
 async function pathsListed(language: Language): Promise<readonly string[]> {
   const text = await (await shop.visitor().get(`/sitemap-${language}.xml`)).text();

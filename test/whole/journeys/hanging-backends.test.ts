@@ -8,12 +8,12 @@ import { limitVariables } from '../../../apps/bff/src/config/backend-limits.js';
  * Backends that accept connections and never reply. Their own timeouts exceed the test's, so only
  * those of pages and forms can have ended the wait.
  */
-const patience = Object.fromEntries(
+const longTimeouts = Object.fromEntries(
   limitVariables.filter(({ name }) => name.endsWith('_MS')).map(({ name }) => [name, '100000']),
 );
 const shop = await startBff(
   {},
-  { ...patience, PAGE_FRESH_SECONDS: '0', PAGE_DEADLINE_MS: '1000', PRESS_DEADLINE_MS: '1000' },
+  { ...longTimeouts, PAGE_FRESH_SECONDS: '0', PAGE_DEADLINE_MS: '1000', PRESS_DEADLINE_MS: '1000' },
 );
 afterEach(() => shop.sandbox.faults.clear());
 afterAll(() => shop.stop());

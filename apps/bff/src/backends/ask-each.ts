@@ -9,12 +9,11 @@ import {
   HttpSearchGateway,
   HttpUsersGateway,
   type Outcome,
-  type WireAnswer,
 } from '@shop/adapters/http';
 import { askProvider } from '@shop/adapters/oauth';
 import { askSupplier } from '@shop/adapters/octo';
 import { SystemClock } from '@shop/adapters/system';
-import type { Report } from '@shop/ports/backends';
+import type { Report, WireAnswer } from '@shop/ports/backends';
 import type { Config } from '../config/config.js';
 import { type Api, apis } from './backend-clients.js';
 import { wireLimitsOf } from './client-limits.js';

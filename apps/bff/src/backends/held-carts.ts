@@ -66,15 +66,18 @@ export class HeldCarts {
   async note(
     { session, cart }: KeptCart,
     held: readonly Holding[],
-    { begun, isLonger = false }: { readonly begun?: string; readonly isLonger?: boolean } = {},
+    {
+      newCartKey,
+      isLonger = false,
+    }: { readonly newCartKey?: string; readonly isLonger?: boolean } = {},
   ): Promise<void> {
     const owner = currentAsker() ?? held[0]?.owner;
     if (owner !== undefined) {
       const rows = this.rowsOf(cart, held, owner, isLonger);
-      const isAsBefore = begun === undefined && !isLonger && isSame(rows, held);
+      const isAsBefore = newCartKey === undefined && !isLonger && isSame(rows, held);
       if (!isAsBefore) await this.limits.keep(holderOf(session), rows);
     }
-    if (begun !== undefined) await this.limits.keep(newHolder(begun), []);
+    if (newCartKey !== undefined) await this.limits.keep(newHolder(newCartKey), []);
   }
 
   /** An order took over the places: counts them at least until then. */

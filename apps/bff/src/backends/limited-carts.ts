@@ -30,8 +30,8 @@ async function limited<Answer extends Reply>(
   const taken = await held.take(cart, choices);
   if (taken.kind === 'reached') return placesHeld(taken.limit);
   const reply = await ask();
-  const begun = cart.session === undefined ? cart.key : undefined;
-  if (reply.kind === 'ok') await held.note(reply.state, taken.held, { begun, isLonger });
+  const newCartKey = cart.session === undefined ? cart.key : undefined;
+  if (reply.kind === 'ok') await held.note(reply.state, taken.held, { newCartKey, isLonger });
   // After a failed call the backend may hold the places: keep them counted.
   else if (reply.kind !== 'failed') await taken.undo();
   return reply;

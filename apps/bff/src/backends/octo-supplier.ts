@@ -22,7 +22,7 @@ export const octoApi = ({ OCTO_API_URL: baseUrl, OCTO_API_TOKEN: token }: Config
         maxBytes: 16_777_216,
       };
 
-export class OctoConnections implements OnApplicationShutdown {
+class OctoConnections implements OnApplicationShutdown {
   readonly clients: { readonly reads: Backend; readonly writes: Backend } | undefined;
 
   constructor(config: Config, report: Reporter, calls: WatchedCalls, http: HttpService) {

@@ -46,7 +46,7 @@ function aJob() {
         return calls.nextDueMs();
       },
     },
-    bringOn: async ({ id }) => {
+    resume: async ({ id }) => {
       if (tries.push(id) === 2) await calls.delivered(id);
     },
     failed: () => undefined,
@@ -77,7 +77,7 @@ it('resumes rows outside the request that wrote them, also in later rounds', asy
       takeDue: (limit) => calls.takeDue(limit),
       nextDueMs: () => calls.nextDueMs(),
     },
-    bringOn: async () => {
+    resume: async () => {
       if (left.push(timeLeft()) === 2) end();
     },
     failed: () => undefined,

@@ -3,7 +3,7 @@ import type { DueBell } from './due-bell.js';
 
 const batch = 16;
 
-/** How due rows are resumed. `bringOn` may run any number of times for one row. */
+/** How due rows are resumed. `resume` may run any number of times for one row. */
 export interface DueWork<Due> {
   readonly rows: {
     /** Takes up to `limit` due rows. No two instances take the same row. */
@@ -11,7 +11,7 @@ export interface DueWork<Due> {
     /** Milliseconds until the next row is due; `undefined` without rows. */
     nextDueMs(): Promise<number | undefined>;
   };
-  readonly bringOn: (due: Due) => Promise<unknown>;
+  readonly resume: (due: Due) => Promise<unknown>;
   readonly failed: (error: unknown) => void;
   readonly pace: Pace;
   readonly bell: DueBell;
@@ -41,9 +41,9 @@ export class Rounds<Due> {
 
   /** Returns how many rows were due. A failed row does not stop the others. */
   private async takeBatch(): Promise<number> {
-    const { rows, bringOn } = this.work;
+    const { rows, resume } = this.work;
     const due = await rows.takeDue(batch);
-    const ends = await Promise.allSettled(due.map(bringOn));
+    const ends = await Promise.allSettled(due.map(resume));
     const failed = ends.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
     return due.length;

@@ -40,7 +40,7 @@ const pack: Readonly<
 export const withoutTransform = (cacheControl: string): string => `${cacheControl}, no-transform`;
 
 /** Compresses synchronously: for a few kilobytes a worker thread costs several times more. */
-export function sendPacked(response: Response, kind: Kind, written: string): void {
+function sendPacked(response: Response, kind: Kind, written: string): void {
   const text = Buffer.from(written);
   response.type(kind);
   if (text.length < least || text.length > most[kind]) return void response.send(text);

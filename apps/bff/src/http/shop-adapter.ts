@@ -3,7 +3,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Response } from 'express';
 
 /** Limits on slow requests (docs/rules/requests.md#slow); the others are Node's defaults. */
-const patience = {
+const requestLimits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -16,7 +16,7 @@ const patience = {
 export class ShopAdapter extends ExpressAdapter {
   /** Some of these limits can only be set when the server is created, and Nest's own has none. */
   override initHttpServer(): void {
-    this.httpServer = createServer(patience, this.getInstance());
+    this.httpServer = createServer(requestLimits, this.getInstance());
   }
 
   /** Nest skips responses that an interceptor has already sent. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../observability/escape-html.js';
+
 interface Body {
   readonly content?: Readonly<Record<string, { readonly schema?: unknown }>>;
 }
@@ -19,12 +21,9 @@ export interface OwnContract {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => signs[sign] ?? '');
-
 /** JSON in which each reference links to its schema. */
 const schemaOf = (schema: unknown): string =>
-  escape(JSON.stringify(schema, null, 1)).replaceAll(
+  escapeHtml(JSON.stringify(schema, null, 1)).replaceAll(
     /"#\/components\/schemas\/(\w+)"/g,
     '"<a href="#$1">$1</a>"',
   );
@@ -34,7 +33,7 @@ const fold = (head: string, inside: string, id = ''): string =>
 
 const bodyOf = ({ content = {} }: Body): string =>
   Object.entries(content)
-    .map(([type, { schema }]) => `<p>${escape(type)}</p>${schema ? pre(schemaOf(schema)) : ''}`)
+    .map(([type, { schema }]) => `<p>${escapeHtml(type)}</p>${schema ? pre(schemaOf(schema)) : ''}`)
     .join('');
 
 const pre = (text: string): string => `<pre>${text}</pre>`;
@@ -44,8 +43,10 @@ function operationOf(method: string, path: string, operation: Operation): string
   const asked = parameters.map((one) => `<li><code>${one.name}</code>, ${one.in}</li>`).join('');
   const answers = Object.entries(responses)
     .filter(([status]) => status !== 'default')
-    .map(([status, one]) => `<h4>${status} ${escape(one.description ?? '')}</h4>${bodyOf(one)}`);
-  const head = `<code>${method.toUpperCase()} ${escape(path)}</code> ${escape(summary)}`;
+    .map(
+      ([status, one]) => `<h4>${status} ${escapeHtml(one.description ?? '')}</h4>${bodyOf(one)}`,
+    );
+  const head = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}`;
   const form = requestBody ? `<h4>Sent</h4>${bodyOf(requestBody)}` : '';
   return fold(head, `${asked && `<ul>${asked}</ul>`}${form}${answers.join('')}`);
 }
@@ -59,15 +60,15 @@ export function writeContract({ info, paths, components }: OwnContract, address:
   const groups = tags.map((tag) => {
     const own = operations.filter(({ one }) => one.tags[0] === tag);
     const rows = own.map(({ method, path, one }) => operationOf(method, path, one));
-    return `<h2>${escape(tag)}</h2>${rows.join('')}`;
+    return `<h2>${escapeHtml(tag)}</h2>${rows.join('')}`;
   });
   const schemas = Object.entries(components.schemas).map(([name, schema]) =>
     fold(`<code>${name}</code>`, pre(schemaOf(schema)), name),
   );
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(info.title)}</title>` +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(info.title)}</title>` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"></head>` +
-    `<body><main><h1>${escape(info.title)}</h1><p>${escape(info.description)}</p>` +
+    `<body><main><h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description)}</p>` +
     `<p><a href="${address}">${address}</a></p>${groups.join('')}` +
     `<h2>schemas</h2>${schemas.join('')}</main></body></html>`
   );

@@ -73,21 +73,21 @@ export class Metrics {
 
   private readonly turnedAways = new Counter({
     name: 'turned_away_total',
-    help: 'Requests that were refused before anything was asked, and connections, by reason.',
+    help: 'Requests and connections refused before any work, by reason.',
     labelNames: ['why'],
     registers: [this.registry],
   });
 
   private readonly drifts = new Counter({
     name: 'backend_drift_total',
-    help: 'Differences between answers that were looked at and their contract, by kind.',
+    help: 'Differences between checked replies and their contract, by kind.',
     labelNames: ['backend', 'operation', 'kind'],
     registers: [this.registry],
   });
 
   private readonly mails = new Counter({
     name: 'mails_total',
-    help: 'Tries to send a mail of an order, by what it is sent for and what came of it.',
+    help: 'Attempts to send a mail, by kind and outcome.',
     labelNames: ['kind', 'outcome'],
     registers: [this.registry],
   });

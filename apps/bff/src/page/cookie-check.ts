@@ -24,5 +24,5 @@ export const noCookies = (language: Language): Problem => ({
   code: 'cookiesNeeded',
   field: 'page',
   text: errorText('cookiesNeeded', language),
-  ways: [],
+  actions: [],
 });

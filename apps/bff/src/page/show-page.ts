@@ -44,7 +44,7 @@ export type PageOutcome =
       readonly kind: 'page';
       readonly page: SharedPage;
       readonly status: number;
-      readonly isInvented?: boolean;
+      readonly hasUnknownQuery?: boolean;
       /** Stored in the browser with the page. */
       readonly stay?: Shown['stay'];
     };
@@ -105,7 +105,7 @@ export class ShowPage {
       kind: 'page',
       page: await this.presenter.present(question, outcome, request.refused),
       status: outcome.status ?? 200,
-      isInvented: outcome.isInvented ?? false,
+      hasUnknownQuery: outcome.hasUnknownQuery ?? false,
       stay: outcome.stay,
     };
   }

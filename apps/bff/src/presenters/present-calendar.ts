@@ -81,12 +81,12 @@ function presentDay(
   best: number | undefined,
   question: CalendarQuestion,
 ): DayView {
-  const told = question.days.get(day);
-  const state = stateOf(day, month, told, best, question);
+  const calendarDay = question.days.get(day);
+  const state = stateOf(day, month, calendarDay, best, question);
   const isFree = state === 'free' || state === 'best';
   const isChosen = day === question.chosen && state !== 'outside';
-  const price = isFree ? told?.priceFrom : undefined;
-  const isLimited = isFree && told?.status === 'LIMITED';
+  const price = isFree ? calendarDay?.priceFrom : undefined;
+  const isLimited = isFree && calendarDay?.status === 'LIMITED';
   const taken = state === 'taken' ? question.taken?.get(day) : undefined;
   return {
     day,
@@ -109,7 +109,7 @@ function presentDay(
 function stateOf(
   day: ParkDay,
   month: ParkMonth,
-  told: CalendarDay | undefined,
+  calendarDay: CalendarDay | undefined,
   best: number | undefined,
   { today, isTodayOver, lastDay, problem, taken }: CalendarQuestion,
 ): PriceDayState {
@@ -117,10 +117,10 @@ function stateOf(
   if (day < today) return 'past';
   if (taken?.has(day)) return 'taken';
   if (day > lastDay) return 'closed';
-  if (!told) return problem ? 'unknown' : 'closed';
-  if (told.status === 'SOLD_OUT') return 'soldOut';
-  if (told.status === 'CLOSED') return isTodayOver && day === today ? 'past' : 'closed';
-  return told.priceFrom?.amount === best ? 'best' : 'free';
+  if (!calendarDay) return problem ? 'unknown' : 'closed';
+  if (calendarDay.status === 'SOLD_OUT') return 'soldOut';
+  if (calendarDay.status === 'CLOSED') return isTodayOver && day === today ? 'past' : 'closed';
+  return calendarDay.priceFrom?.amount === best ? 'best' : 'free';
 }
 
 /** "2,389.00 pesos mexicanos por adulto, mejor precio". */

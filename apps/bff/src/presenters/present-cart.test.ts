@@ -50,7 +50,8 @@ it('cannot be paid when the state of a line is unknown', () => {
 });
 
 it('offers to change lost lines that are still on sale', () => {
-  const ways = (catalogue = [sold]) => filled(['lineClosed'], catalogue).lines[0]?.problem?.ways;
-  expect(ways()).toEqual([{ kind: 'changeDate', href: expect.stringContaining('line=0') }]);
-  expect(ways([])).toEqual([]);
+  const actions = (catalogue = [sold]) =>
+    filled(['lineClosed'], catalogue).lines[0]?.problem?.actions;
+  expect(actions()).toEqual([{ kind: 'changeDate', href: expect.stringContaining('line=0') }]);
+  expect(actions([])).toEqual([]);
 });

@@ -111,7 +111,10 @@ export class CartPresenter {
       editor: open?.id === line.id ? open.view : undefined,
       problem: problem && {
         ...problem,
-        ways: [...problem.ways, ...(edit ? [{ kind: 'changeDate' as const, href: edit }] : [])],
+        actions: [
+          ...problem.actions,
+          ...(edit ? [{ kind: 'changeDate' as const, href: edit }] : []),
+        ],
       },
     };
   }

@@ -1,6 +1,6 @@
 import type { ErrorCode, Language } from '@shop/domain';
 import type { LimitReached } from '@shop/ports/backends';
-import type { Problem, Way } from '@shop/ports/screens';
+import type { Problem, ProblemAction } from '@shop/ports/screens';
 import { presentProblem } from './present-problem.js';
 import { writeWait } from './write-wait.js';
 
@@ -20,14 +20,14 @@ export function presentLimit(
   code: ErrorCode,
   limit: LimitReached,
   language: Language,
-  ways: readonly Way[] = [],
+  actions: readonly ProblemAction[] = [],
 ): { readonly problem: Problem; readonly waitSeconds: number } {
   if (limit.kind === 'most') {
     const detail = mostTexts[language](limit.most);
-    const problem = presentProblem(most[code] ?? code, language, ways, detail);
+    const problem = presentProblem(most[code] ?? code, language, actions, detail);
     return { problem, waitSeconds: 0 };
   }
   const { seconds: waitSeconds } = limit;
-  const problem = presentProblem(code, language, ways, writeWait(waitSeconds, language));
+  const problem = presentProblem(code, language, actions, writeWait(waitSeconds, language));
   return { problem, waitSeconds };
 }

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorText, type Language } from '@shop/domain';
-import type { Problem, Way } from '@shop/ports/screens';
+import type { Problem, ProblemAction } from '@shop/ports/screens';
 
 /** Form field of each error; others belong to the page. */
 const fields: Partial<Record<ErrorCode, string>> = {
@@ -51,12 +51,12 @@ const fields: Partial<Record<ErrorCode, string>> = {
 export const presentProblem = (
   code: ErrorCode,
   language: Language,
-  ways: readonly Way[] = [],
+  actions: readonly ProblemAction[] = [],
   detail?: string,
 ): Problem => ({
   code,
   field: fields[code] ?? 'page',
   text: errorText(code, language),
-  ways,
+  actions,
   ...(detail ? { detail } : {}),
 });

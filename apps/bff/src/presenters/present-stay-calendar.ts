@@ -97,11 +97,11 @@ function presentDay(
   const { days, checkIn, checkOut, language, today, isKnown } = question;
   const words = stayWords[language];
   const range = markOf(day, checkIn, checkOut);
-  const told = days.get(day);
+  const stayDay = days.get(day);
   const why = whyNot(day, question);
   const isEnd = range === 'start' || range === 'end';
-  const state = isEnd ? 'free' : stateOf(why, told, best, !isKnown);
-  const lowest = state === 'free' || state === 'best' ? told?.lowest : undefined;
+  const state = isEnd ? 'free' : stateOf(why, stayDay, best, !isKnown);
+  const lowest = state === 'free' || state === 'best' ? stayDay?.lowest : undefined;
   return {
     day,
     state,
@@ -115,7 +115,7 @@ function presentDay(
 
 function stateOf(
   why: RangeReason | undefined,
-  told: StayDay | undefined,
+  stayDay: StayDay | undefined,
   best: number | undefined,
   isUnknown: boolean,
 ): DayView['state'] {
@@ -128,8 +128,8 @@ function stateOf(
     case 'full':
       return 'soldOut';
     case undefined:
-      if (!told) return isUnknown ? 'unknown' : 'closed';
-      return told.lowest && told.lowest.amount === best ? 'best' : 'free';
+      if (!stayDay) return isUnknown ? 'unknown' : 'closed';
+      return stayDay.lowest && stayDay.lowest.amount === best ? 'best' : 'free';
     default:
       return 'barred';
   }

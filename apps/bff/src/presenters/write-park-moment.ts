@@ -7,6 +7,7 @@ import {
   writeTime,
 } from '@shop/domain';
 
+/** `lun 14 dic 2026, 9:00`, in park time. */
 export const writeParkMoment = (moment: Date, language: Language): string =>
   `${writeShortDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;
 

@@ -55,7 +55,7 @@ export interface PageMeta {
   /** The stay to store in the browser. */
   readonly stay?: BookingState | undefined;
   /** Its URL asks for something not on offer: answered, but not cached. */
-  readonly isInvented?: boolean;
+  readonly hasUnknownQuery?: boolean;
   readonly section?: FrameView['navigation'][number]['key'];
 }
 

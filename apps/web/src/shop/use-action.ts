@@ -49,7 +49,7 @@ export function useAction<Input extends object, View>(
         return await shop.bff.act(action, input);
       } catch (error) {
         const code = failureOf(error);
-        return { kind: 'refused', problems: [{ code, field: 'page', text: t(code), ways: [] }] };
+        return { kind: 'refused', problems: [{ code, field: 'page', text: t(code), actions: [] }] };
       }
     },
   });

@@ -55,7 +55,7 @@ async function certified(command: Command, world: World): Promise<0 | 1> {
   try {
     const run = await runOf(command, world, contract, clock, listener?.webhooks);
     const headers = { Authorization: `Bearer ${token}`, ...(await run.headersOfProbe()) };
-    await preflight({ port, contract, url, headers, patienceMs: command.patienceMs });
+    await preflight({ port, contract, url, headers, timeoutMs: command.timeoutMs });
     const unsteady = await run.unsteady();
     if (unsteady) throw new BadInput(`${url} ${unsteady}.`);
     world.onStop?.(() => run.stop());

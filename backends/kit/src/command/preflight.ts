@@ -8,12 +8,12 @@ interface Asked {
   readonly contract: Contract;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** Sends the port's probe once. Throws `BadInput` if the server does not look like this port. */
 export async function preflight(asked: Asked): Promise<void> {
-  const { port, contract, url, headers, patienceMs } = asked;
+  const { port, contract, url, headers, timeoutMs } = asked;
   const { operation, call = {} } = port.probe;
   const { method, path, optional } = contract.operation(operation);
   const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
@@ -24,10 +24,10 @@ export async function preflight(asked: Asked): Promise<void> {
     url: url + path + query,
     headers: { ...headers, ...type },
     ...body,
-    patienceMs,
+    timeoutMs,
   };
   const answer = await send(question).catch((error: unknown) => {
-    throw new BadInput(`${url} can't be reached: ${wordsOf(error, patienceMs)}.`);
+    throw new BadInput(`${url} can't be reached: ${wordsOf(error, timeoutMs)}.`);
   });
   // An optional call may answer 404, so 404 does not mean a wrong address.
   if (optional && answer.status === 404 && isJson(answer)) return;
@@ -35,9 +35,9 @@ export async function preflight(asked: Asked): Promise<void> {
   if (wrong) throw new BadInput(`${url} ${wrong}.`);
 }
 
-function wordsOf(error: unknown, patienceMs: number): string {
+function wordsOf(error: unknown, timeoutMs: number): string {
   const { code, words } = reasonOf(error);
-  if (code === 'TimeoutError') return `no reply came within ${patienceMs / 1000} seconds`;
+  if (code === 'TimeoutError') return `no reply came within ${timeoutMs / 1000} seconds`;
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return `its certificate is for another name (${words})`;
   if (/CERT|SIGNED|ISSUER/.test(code)) return `its certificate is not trusted (${words})`;

@@ -21,7 +21,7 @@ export interface Command {
   readonly isDryRun: boolean;
   readonly longestWaitMs: number;
   readonly slack: number;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly webhook?: { readonly host: string; readonly port: number; readonly secret: string };
   /** The payment API used alongside the port. */
   readonly payment?: { readonly url: string; readonly token: string };
@@ -46,7 +46,7 @@ export function readCommand(args: readonly string[]): Command | 'help' {
     isDryRun,
     longestWaitMs: longestWaitOf(values),
     slack: amountOf('slack', values.slack ?? '1'),
-    patienceMs: amountOf('patience', values.patience ?? '10') * 1000,
+    timeoutMs: amountOf('patience', values.patience ?? '10') * 1000,
     ...(webhook && { webhook }),
     ...(payment && { payment }),
   };

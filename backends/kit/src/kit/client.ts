@@ -33,7 +33,7 @@ export interface ClientOptions {
 }
 
 const largest = 1_000_000;
-const leastPatienceMs = 5_000;
+const leastTimeoutMs = 5_000;
 
 /** Calls a server as the shop would and checks every reply against the contract. */
 export class Client {
@@ -62,8 +62,8 @@ export class Client {
     const body = question.body === undefined ? undefined : textOf(question.body);
     const began = performance.now();
     try {
-      const patienceMs = Math.max(leastPatienceMs, limitMs * 2);
-      const raw = await send({ ...question, body, patienceMs });
+      const timeoutMs = Math.max(leastTimeoutMs, limitMs * 2);
+      const raw = await send({ ...question, body, timeoutMs });
       const ms = performance.now() - began;
       return { operation, question, ms, ...this.looked(operation, raw, ms, limitMs) };
     } catch (error) {

@@ -12,13 +12,13 @@ export interface RawQuestion {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** Sends one request with a timeout. Does not follow redirects. */
 export async function send(question: RawQuestion): Promise<RawAnswer> {
-  const { method, url, headers, body, patienceMs } = question;
-  const signal = AbortSignal.timeout(patienceMs);
+  const { method, url, headers, body, timeoutMs } = question;
+  const signal = AbortSignal.timeout(timeoutMs);
   const reply = await fetch(url, {
     method,
     signal,
@@ -31,7 +31,7 @@ export async function send(question: RawQuestion): Promise<RawAnswer> {
 }
 
 /** Sends the whole request, then closes the connection without reading the reply. */
-export function sendAndHangUp(question: Omit<RawQuestion, 'patienceMs'>): Promise<void> {
+export function sendAndHangUp(question: Omit<RawQuestion, 'timeoutMs'>): Promise<void> {
   const { method, url, headers, body = '' } = question;
   const ask = url.startsWith('https:') ? overTls : overHttp;
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { emailKey } from '@shop/domain';
 
-/** The canonical form of an e-mail: NFC, lower case, its domain in Unicode. */
+/** The canonical form of an email: NFC, lower case, its domain in Unicode. */
 export function addressOf(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@') + 1;

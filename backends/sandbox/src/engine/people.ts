@@ -2,7 +2,7 @@ import { currencyCodes, isCountry, isEmail, languages, shortestPassword } from '
 import { z } from 'zod';
 
 const name = z.string().min(1).max(80);
-const email = z.string().refine((text) => isEmail(text), 'an e-mail');
+const email = z.string().refine((text) => isEmail(text), 'an email');
 const minorUnits = z.number().int().positive();
 const currency = z.enum(currencyCodes);
 const code = z.string().regex(/^[A-Z0-9-]{4,20}$/);

@@ -14,7 +14,7 @@ interface RefundTable {
 export interface IssuedCouponTable {
   code: string;
   order_id: string;
-  /** The buyer's e-mail in NFC and lower case. */
+  /** The buyer's email in NFC and lower case. */
   address: string;
   amount: Json<Money>;
   valid_from: string;

@@ -83,8 +83,8 @@ export const refuseDay = (
 function dayProblem(content: Content, product: SoldProduct, day: ParkDay, now: Date) {
   const { horizonDays } = content.calendar;
   const status = isClosed(content, product, day) ? 'CLOSED' : 'AVAILABLE';
-  const told = { status, startTimes: [] } as const;
-  return checkDay(day, product.schedule, { now, told, isUnknown: false, horizonDays });
+  const calendarDay = { status, startTimes: [] } as const;
+  return checkDay(day, product.schedule, { now, calendarDay, isUnknown: false, horizonDays });
 }
 
 const isClosed = (content: Content, product: SoldProduct, day: ParkDay): boolean =>

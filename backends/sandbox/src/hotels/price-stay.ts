@@ -36,12 +36,8 @@ const specialOn = ({ hotels: { rates } }: Content, day: ParkDay): number =>
   rates.specialDays.find((special) => special.day === day.slice(5))?.percent ?? 100;
 
 /** The price of one night for two adults in the cheapest room. */
-export const baseNight = (
-  content: Content,
-  hotel: HotelCode,
-  currency: CurrencyCode,
-  day: ParkDay,
-) => money(content.hotels.nights[hotel][currency][classOf(content, day)], currency);
+const baseNight = (content: Content, hotel: HotelCode, currency: CurrencyCode, day: ParkDay) =>
+  money(content.hotels.nights[hotel][currency][classOf(content, day)], currency);
 
 /** Prices a room as of a moment; `undefined` for a room that these hotels lack. */
 export function priceRoom(

@@ -9,7 +9,7 @@ export const claimsByScope = {
   profile: ['name', 'given_name', 'family_name', 'locale'],
 };
 
-/** A person as tokens and userinfo describe them. A network may withhold the e-mail. */
+/** A person as tokens and userinfo describe them. A network may withhold the email. */
 export const accountOf = (person: SocialPerson): Account => ({
   accountId: person.id,
   claims: () => ({

@@ -43,7 +43,7 @@ export class Identity {
     this.accessSeconds = seconds;
   }
 
-  /** The e-mail behind an access token; `undefined` if it expired or the network withholds it. */
+  /** The email behind an access token; `undefined` if it expired or the network withholds it. */
   async emailOf(accessToken: string): Promise<string | undefined> {
     const token = await this.provider.AccessToken.find(accessToken);
     return token?.isValid ? this.people.find(({ id }) => id === token.accountId)?.email : undefined;

@@ -12,8 +12,7 @@ export const testCards: readonly { readonly number: string; readonly outcome: Ca
 
 export const challengeCode = '123456';
 
-export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
-export type CardField = (typeof cardFields)[number];
+export type CardField = 'number' | 'expiry' | 'cvc' | 'name';
 
 export type CardProblem =
   | 'numberWrong'
@@ -57,7 +56,7 @@ export function cardOfBank(bank: number): string {
 }
 
 /** The Mexican bank that issued a card; `undefined` for other cards. */
-export function bankOf(number: string): number | undefined {
+function bankOf(number: string): number | undefined {
   const digits = digitsOf(number);
   const bank = Number(digits.slice(6, 8));
   return digits === digitsOf(cardOfBank(bank)) ? bank : undefined;

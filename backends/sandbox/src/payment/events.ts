@@ -31,7 +31,7 @@ export function signature(secret: string, body: string, now: Date): string {
   return `t=${t},v1=${v1}`;
 }
 
-const patienceMs = seconds(10);
+const timeoutMs = seconds(10);
 const longestGap = seconds(60);
 
 /** Backoff: 1 s, 2 s, 4 s … 60 s after each failed attempt. */
@@ -42,7 +42,7 @@ const gapAfter = (attempts: number): number =>
 export async function deliverDue(paymentShop: PaymentShop, listener: Listener): Promise<void> {
   const now = paymentShop.clock();
   const { rows } = await sql<{ id: string; body: string; attempts: number }>`
-    update events set attempts = attempts + 1, last_status = null, next_at = ${later(now, patienceMs)}
+    update events set attempts = attempts + 1, last_status = null, next_at = ${later(now, timeoutMs)}
     where id in (
       select id from events where delivered_at is null and next_at <= ${now}
       order by next_at limit 20 for update skip locked)
@@ -72,7 +72,7 @@ async function send(url: string, body: string, signed: string): Promise<number> 
       body,
       headers: { 'Content-Type': 'application/json', 'Payment-Signature': signed },
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs - 1000),
+      signal: AbortSignal.timeout(timeoutMs - 1000),
     });
     await response.body?.cancel();
     return response.status;

@@ -15,7 +15,7 @@ import type { Users } from './users.js';
 const demoAccount = ({ content: { people } }: Users, email: string) =>
   people.accounts.find((account) => addressOf(account.email) === addressOf(email));
 
-/** The coupons of an e-mail, in the shape of backends/contracts/users.yaml. */
+/** The coupons of an email, in the shape of backends/contracts/users.yaml. */
 export async function couponsWire(users: Users, email: string, language: Language) {
   const today = parkDayAt(users.clock());
   const known = demoAccount(users, email)?.coupons ?? [];

@@ -5,6 +5,6 @@ export interface Users extends PaymentShop {
   readonly passwords: Passwords;
   /** The shop's origin, for links in mails and pages. */
   readonly shopOrigin: string;
-  /** The e-mail of an identity provider's access token; `undefined` if expired. */
+  /** The email of an identity provider's access token; `undefined` if expired. */
   readonly emailOfAccessToken: (token: string) => Promise<string | undefined>;
 }

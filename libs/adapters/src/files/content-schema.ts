@@ -7,17 +7,13 @@ import {
   type Translated,
 } from '@shop/domain';
 import { z } from 'zod';
+import { slug, text } from './shapes.js';
 
 /** Lengths that search engines show (docs/rules/pages.md#head). */
 const longestTitle = 60;
 const longestSummary = 155;
 
-const text = z
-  .string()
-  .min(1)
-  .refine((written) => written === written.trim(), 'spaces at an end');
 const texts = z.array(text).min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug');
 const title = text.max(longestTitle);
 const summary = text.max(longestSummary);
 

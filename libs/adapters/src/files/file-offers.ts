@@ -18,7 +18,7 @@ import {
   sceneSentences,
   widgetFile,
 } from './offers-schema.js';
-import { ContentError, readJson } from './read-json.js';
+import { readJson, refuse } from './read-json.js';
 
 type Gallery = z.infer<typeof galleryFile>;
 type Scenes = z.infer<typeof sceneSentences>;
@@ -115,7 +115,3 @@ export class FileOffers implements OffersContent {
 }
 
 const fileOf = (scene: string) => `${scene}.svg`;
-
-function refuse(file: string, problems: readonly string[]): void {
-  if (problems.length > 0) throw new ContentError(file, problems);
-}

@@ -21,7 +21,7 @@ import {
   type DirectionsFile,
 } from './places-schema.js';
 import { aboutIn, destinationIn, directionsIn } from './places-in.js';
-import { ContentError, readJson } from './read-json.js';
+import { readJson, refuse } from './read-json.js';
 
 const coast = 'coast';
 
@@ -95,10 +95,6 @@ const pagesOf = (files: ReadonlyMap<string, { page: PlacePage['name'] }>): reado
 
 const unknown = (at: string, named: readonly string[], known: ReadonlySet<string>) =>
   named.filter((one) => !known.has(one)).map((one) => `${at}: there is no ${one}`);
-
-function refuse(file: string, problems: readonly string[]): void {
-  if (problems.length > 0) throw new ContentError(file, problems);
-}
 
 function readAll<Shape extends z.ZodType>(
   folder: string,

@@ -2,18 +2,14 @@ import { faqGroups, isParkDay, type ParkDay, rightKinds } from '@shop/domain';
 import { faqTargets } from '@shop/ports/backends';
 import { z } from 'zod';
 import { translated } from './content-schema.js';
+import { slug, text as anyText } from './shapes.js';
 
 /** Lengths that search engines show; the shop's name follows the title (docs/rules/pages.md). */
 const longestHeading = 47;
 const longestSummary = 155;
 
-const text = z
-  .string()
-  .min(1)
-  .refine((written) => written === written.trim(), 'spaces at an end')
-  .refine((written) => !/[<>]/.test(written), 'HTML is not content');
+const text = anyText.refine((written) => !/[<>]/.test(written), 'HTML is not content');
 const texts = z.array(text).min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug');
 const heading = text.max(longestHeading);
 const summary = text.max(longestSummary);
 const inAll = <Shape extends z.ZodType>(shape: Shape) => z.strictObject(translated(() => shape));

@@ -7,6 +7,7 @@ import {
   roomTraits,
 } from '@shop/domain';
 import { z } from 'zod';
+import { slug, text } from './shapes.js';
 
 /** Lengths that search engines show (docs/rules/pages.md#head). */
 const longestTitle = 60;
@@ -15,11 +16,6 @@ const longestSummary = 155;
 /** As many as fit on a card. */
 const amenityCount = 4;
 
-const text = z
-  .string()
-  .min(1)
-  .refine((written) => written === written.trim(), 'spaces at an end');
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug');
 const parkTime = z.string().refine(isParkTime, 'not a time');
 const few = z.int().min(1);
 

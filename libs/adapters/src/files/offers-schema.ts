@@ -1,12 +1,8 @@
 import { addDays, addMonths, currencyCodes, isParkDay, languages } from '@shop/domain';
 import { z } from 'zod';
 import { translated } from './content-schema.js';
+import { slug, text } from './shapes.js';
 
-const text = z
-  .string()
-  .min(1)
-  .refine((written) => written === written.trim(), 'spaces at an end');
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug');
 const day = z.string().refine(isParkDay, { message: 'not a day', abort: true });
 
 const pageText = z.strictObject({

@@ -1,16 +1,11 @@
 import { isParkTime, type Translated } from '@shop/domain';
 import type { Theme } from '@shop/ports/backends';
 import { z } from 'zod';
+import { slug, text } from './shapes.js';
 
 /** Lengths that search engines show (docs/rules/pages.md#head). */
 const longestTitle = 60;
 const longestSummary = 155;
-
-const text = z
-  .string()
-  .min(1)
-  .refine((written) => written === written.trim(), 'spaces at an end');
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug');
 
 /** The same shape for every language. */
 const said = <Shape extends z.ZodType>(shape: Shape) =>

@@ -12,6 +12,11 @@ export class ContentError extends Error {
   }
 }
 
+/** Throws a `ContentError` if there are problems. */
+export function refuse(file: string, problems: readonly string[]): void {
+  if (problems.length > 0) throw new ContentError(file, problems);
+}
+
 /** Reads and checks a JSON file of the content folder; throws a `ContentError`. */
 export function readJson<Shape extends z.ZodType>(
   folder: string,

@@ -1,15 +1,7 @@
 import type { HttpService } from '@nestjs/axios';
-import type { Reporter } from '@shop/ports/backends';
+import type { Reporter, WireAnswer } from '@shop/ports/backends';
 import type { AxiosAdapter } from 'axios';
 import type { Outcome } from './reply.js';
-
-export interface WireAnswer {
-  readonly backend: string;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly text: string;
-}
 
 /** A call; `path` has no query. */
 export interface NamedCall {

@@ -7,6 +7,7 @@ import {
 import type { NewsletterGateway, Subscribed } from '@shop/ports/backends';
 import { z } from 'zod';
 import type { Backend } from './backend.js';
+import { aboutTheCall } from './refusals.js';
 import type { Reply } from './reply.js';
 
 /** The shop's account with the newsletter backend, from configuration only. */
@@ -29,9 +30,6 @@ const refusals = new Map<string, SubscriptionRefusal>([
   ['site', 'newsletterSite'],
   ['lang', 'newsletterLanguage'],
 ]);
-
-/** Codes about the call itself, which no visitor can correct. */
-const aboutTheCall = new Set(['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH']);
 
 export class HttpNewsletterGateway implements NewsletterGateway {
   constructor(

@@ -20,7 +20,7 @@ import type {
 import { z } from 'zod';
 import { about } from './about.js';
 import type { Backend } from './backend.js';
-import { askedOf } from './refusals.js';
+import { aboutTheCall, askedOf } from './refusals.js';
 import type { Reply } from './reply.js';
 import { wireCoupons, wirePurchases, wireSpent, wireUser } from './wire-users.js';
 
@@ -41,9 +41,6 @@ const refusals = new Map<string, LoginError>([
   ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS'],
   ['GENERAL_ERROR', 'GENERAL_ERROR'],
 ]);
-
-/** Codes about the call itself, which no visitor can correct. */
-const aboutTheCall = new Set(['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH']);
 
 export class HttpUsersGateway implements UsersGateway {
   constructor(private readonly ways: UsersWays) {}

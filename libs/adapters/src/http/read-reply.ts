@@ -90,7 +90,7 @@ function jsonOf({ headers, text }: RawAnswer): Json {
 /** Entries that are read at once. */
 const slice = 100;
 
-/** A slice in which nothing can be read is left out; the reply is malformed if each is such a one. */
+/** Leaves out slices that cannot be read. The reply is malformed if no slice can be read. */
 async function parsedInSlices<Body>(
   value: unknown,
   ask: Ask<Body>,

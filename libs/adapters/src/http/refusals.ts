@@ -55,9 +55,19 @@ export const refusals: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
   ['BEYOND_TICKET', 'beyondTicket'],
 ]);
 
-/** The inverse, for rehearsals. */
-export const codeOfRefusal = (refusal: string): string | undefined =>
-  [...refusals].find(([, meant]) => meant === refusal)?.[0];
+/** The inverse of such a table, for rehearsals. */
+export const codeOfRefusal = (
+  refusal: string,
+  table: ReadonlyMap<string, string> = refusals,
+): string | undefined => [...table].find(([, meant]) => meant === refusal)?.[0];
+
+/** Codes about the call itself, which no visitor can correct. */
+export const aboutTheCall: ReadonlySet<string> = new Set([
+  'BAD_REQUEST',
+  'UNAUTHORIZED',
+  'NOT_FOUND',
+  'IDEMPOTENCY_MISMATCH',
+]);
 
 export const isKnownRefusal = (code: string | undefined): boolean => refusals.has(code ?? '');
 

@@ -2,7 +2,7 @@ import type { StayAsked, StayRefusal } from '@shop/ports/backends';
 import type { Reply } from './reply.js';
 
 /** The one table from the codes of the hotel API to the product's refusals. */
-const refusals = new Map<string, StayRefusal>([
+export const stayRefusals: ReadonlyMap<string, StayRefusal> = new Map<string, StayRefusal>([
   ['PROMO_INVALID', 'promoInvalid'],
   ['UNKNOWN_HOTEL', 'unknownHotel'],
   ['DAY_PAST', 'pastDay'],
@@ -23,17 +23,13 @@ const refusals = new Map<string, StayRefusal>([
   ['AMOUNT_CHANGED', 'amountChanged'],
 ]);
 
-/** The inverse, for rehearsals. */
-export const codeOfStayRefusal = (refusal: string): string | undefined =>
-  [...refusals].find(([, meant]) => meant === refusal)?.[0];
-
 /** 404 and 405 mean a backend without stays. `IN_PROGRESS`: the outcome is unknown. */
 export function stayAskedOf<Body>(reply: Reply<Body>): StayAsked<Body> {
   if (reply.kind === 'ok') return { kind: 'ok', answer: reply.body };
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
   const { status, code = '', field = '' } = reply;
   if (code === 'IN_PROGRESS') return { kind: 'failed', reason: 'unavailable' };
-  const refusal = refusals.get(code);
+  const refusal = stayRefusals.get(code);
   if (!refusal) {
     const isAbsent = status === 404 || status === 405 || status === 501;
     return isAbsent ? { kind: 'unsupported' } : { kind: 'failed', reason: 'rejected' };

@@ -137,9 +137,9 @@ function checkTotal({ lines, stays = [], promo, total }: Order): void {
 export const ordersOf = (email: string) =>
   z.object({ Orders: someOf(order, 100) }).transform(({ Orders }, context) => {
     const own = fittingOf(({ contact: { email: said } }: Order) =>
-      isSameEmail(said, email) ? undefined : 'an order of this e-mail',
+      isSameEmail(said, email) ? undefined : 'an order of this email',
     )(Orders);
-    if (!own) context.addIssue({ code: 'custom', message: 'orders of this e-mail' });
+    if (!own) context.addIssue({ code: 'custom', message: 'orders of this email' });
     return own ?? [];
   });
 

@@ -29,7 +29,7 @@ export const wireUser = z
   })
   .transform((wire): SiteUser => wire);
 
-/** Any body means success; ignores an invalid e-mail. */
+/** Any body means success; ignores an invalid email. */
 export const wireSpent = z
   .object({ email: z.string().transform(tidy).refine(isEmail).optional().catch(undefined) })
   .catch({});

@@ -32,7 +32,7 @@ it('reads what it wrote, even expired', async () => {
     expect(await links.read(await links.write(one))).toEqual({ kind: 'link', link: one });
 });
 
-it('is a JWT with issuer, subject and expiry, without name or e-mail', async () => {
+it('is a JWT with issuer, subject and expiry, without name or email', async () => {
   const token = await links.write(link);
   expect(encodeURIComponent(token)).toBe(token);
   expect(token.length).toBeLessThan(400);

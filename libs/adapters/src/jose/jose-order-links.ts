@@ -1,6 +1,7 @@
 import type { OrderLink } from '@shop/domain';
 import type { OrderLinkTokens, ReadOrderLink } from '@shop/ports/backends';
 import { z } from 'zod';
+import { parsedJson } from './parsed-json.js';
 import { SignedTexts } from './signed-texts.js';
 
 const audience = 'order';
@@ -41,18 +42,10 @@ export class JoseOrderLinks implements OrderLinkTokens {
   async read(token: string): Promise<ReadOrderLink> {
     const read = await this.#texts.read(token);
     if (read.kind !== 'text') return read;
-    const { data } = claims.safeParse(parsed(read.text));
+    const { data } = claims.safeParse(parsedJson(read.text));
     if (!data) return { kind: 'forged' };
     const { iss, sub: orderId, gen: generation, exp } = data;
     if (iss !== this.shop) return { kind: 'foreign' };
     return { kind: 'link', link: { orderId, generation, until: new Date(exp * 1000) } };
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

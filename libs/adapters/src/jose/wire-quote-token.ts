@@ -12,6 +12,7 @@ import {
   money,
 } from '@shop/domain';
 import { z } from 'zod';
+import { parsedJson } from './parsed-json.js';
 
 const version = 1;
 
@@ -83,18 +84,10 @@ export const writePayload = ({ until, currency, lines, hadCode }: SharedQuote): 
 
 /** Strict even on our own tokens: an older version of the shop may have written them. */
 export function readPayload(text: string): SharedQuote | undefined {
-  const { data } = payload.safeParse(parsed(text));
+  const { data } = payload.safeParse(parsedJson(text));
   if (!data) return undefined;
   const { c: currency, e: seconds, p: code, l: texts } = data;
   const lines = texts.flatMap((text) => readLine(text, currency) ?? []);
   if (lines.length < texts.length) return undefined;
   return { until: new Date(seconds * 1000), currency, lines, hadCode: code === 1 };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

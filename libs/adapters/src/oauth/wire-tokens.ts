@@ -75,11 +75,11 @@ export const wireProfile = z
 
 interface TheyAre {
   readonly profile: SocialProfile;
-  /** The provider named an e-mail but did not verify it: ignore it in other sources too. */
+  /** The provider named an email but did not verify it: ignore it in other sources too. */
   readonly isEmailDenied: boolean;
 }
 
-/** A verified e-mail opens its orders: only `true` counts. Some providers send it as a string. */
+/** A verified email opens its orders: only `true` counts. Some providers send it as a string. */
 const isTrue = (claimed: unknown): boolean => claimed === true || claimed === 'true';
 
 /** Splits the whole name if the provider sends only that. */

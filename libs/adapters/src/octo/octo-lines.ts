@@ -62,7 +62,7 @@ const partsOf = ({ lines }: Pick<BookedCart, 'lines'>, id: string | null) =>
   lines.filter(({ packageId }) => packageId === id);
 
 /** The cart to display; its totals cover only what is still held. */
-export function displayOf(cart: BookedCart, now: Date): DisplayCart {
+function displayOf(cart: BookedCart, now: Date): DisplayCart {
   const { id, currency, extensions } = cart;
   const lines = [...partsOf(cart, null), ...cart.lines.filter((line) => line.packageId !== null)];
   const shown = lines.map((line) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MadePass, WalletPass } from '@shop/ports/backends';
 import { PKPass } from 'passkit-generator';
 
-export const appleFiles = {
+const appleFiles = {
   wwdr: 'wwdr.pem',
   signerCert: 'signer.pem',
   signerKey: 'signer.key',

@@ -87,7 +87,7 @@ it.each<Row>([
     [],
     undefined,
   ],
-  ['a day that is not told of', {}, park, undefined, ['closedDay'], 'day'],
+  ['a day missing from the calendar', {}, park, undefined, ['closedDay'], 'day'],
   ['a closed day', {}, park, { ...offer, status: 'CLOSED' }, ['closedDay'], 'day'],
   ['a full day', {}, park, { ...offer, status: 'SOLD_OUT' }, ['noAvailability'], 'day'],
   ['a time where none is needed', { time: '09:00' }, park, offer, [], undefined],
@@ -114,17 +114,17 @@ it.each<Row>([
     'people',
   ],
   ['no component yet', {}, package_, offer, [], 'component'],
-])('%s', (_, differs, product, told, problems, open) => {
+])('%s', (_, differs, product, calendarDay, problems, open) => {
   const issues = choiceIssues({ ...choice, ...differs }, product, {
     now,
-    told,
+    calendarDay,
     isUnknown: false,
   });
   expect([problemsOf(issues), firstOpen(issues)]).toEqual([problems, open]);
 });
 
 it('accepts any day while the calendar is unknown', () => {
-  const issues = choiceIssues(choice, park, { now, told: undefined, isUnknown: true });
+  const issues = choiceIssues(choice, park, { now, calendarDay: undefined, isUnknown: true });
   expect(firstOpen(issues)).toBeUndefined();
 });
 

@@ -46,7 +46,7 @@ export interface DayOffer {
 /** The calendar to check a choice against; an unknown calendar allows every day. */
 export interface ChoiceCalendar {
   readonly now: Date;
-  readonly told: DayOffer | undefined;
+  readonly calendarDay: DayOffer | undefined;
   readonly isUnknown: boolean;
   /** How many days ahead the calendar sells; `saleHorizonDays` if omitted. */
   readonly horizonDays?: number;
@@ -89,9 +89,13 @@ export function choiceIssues(
 }
 
 /** Whether a day and start time has enough places. Unknown places count as enough. */
-export function hasPlaces(told: DayOffer, time: ParkTime | undefined, count: number): boolean {
-  const start = told.startTimes.find((one) => one.time === time);
-  const left = start?.left ?? told.left;
+export function hasPlaces(
+  calendarDay: DayOffer,
+  time: ParkTime | undefined,
+  count: number,
+): boolean {
+  const start = calendarDay.startTimes.find((one) => one.time === time);
+  const left = start?.left ?? calendarDay.left;
   return left === undefined || left >= count;
 }
 
@@ -99,10 +103,10 @@ export function hasPlaces(told: DayOffer, time: ParkTime | undefined, count: num
 export function withPlaces(
   issues: ChoiceIssues,
   { time, people }: Pick<Choice, 'time' | 'people'>,
-  told: DayOffer | undefined,
+  calendarDay: DayOffer | undefined,
 ): ChoiceIssues {
-  const isOpen = told && !issues.day && !issues.people;
-  return isOpen && !hasPlaces(told, time, countPeople(people))
+  const isOpen = calendarDay && !issues.day && !issues.people;
+  return isOpen && !hasPlaces(calendarDay, time, countPeople(people))
     ? { ...issues, day: 'noAvailability' }
     : issues;
 }
@@ -143,13 +147,13 @@ function dayStatus(
 export function checkDay(
   day: ParkDay,
   schedule: Schedule,
-  { now, told, isUnknown, horizonDays = saleHorizonDays }: ChoiceCalendar,
+  { now, calendarDay, isUnknown, horizonDays = saleHorizonDays }: ChoiceCalendar,
 ): DayProblem | undefined {
   if (!isBeforeLastEntry(schedule, day, now)) return 'pastDay';
   if (day > addDays(parkDayAt(now), horizonDays)) return 'farDay';
-  if (!told) return isUnknown ? undefined : 'closedDay';
-  if (told.status === 'CLOSED') return 'closedDay';
-  return told.status === 'SOLD_OUT' ? 'noAvailability' : undefined;
+  if (!calendarDay) return isUnknown ? undefined : 'closedDay';
+  if (calendarDay.status === 'CLOSED') return 'closedDay';
+  return calendarDay.status === 'SOLD_OUT' ? 'noAvailability' : undefined;
 }
 
 function timeStatus(
@@ -162,7 +166,7 @@ function timeStatus(
   const fit = scheduleChoice(schedule, time);
   if (fit === 'missing') return 'missing';
   if (fit === 'unknown') return 'noSchedule';
-  const start = day && calendar?.told?.startTimes.find((one) => one.time === time);
+  const start = day && calendar?.calendarDay?.startTimes.find((one) => one.time === time);
   return start && (start.status === 'SOLD_OUT' || start.status === 'CLOSED')
     ? 'noAvailability'
     : undefined;

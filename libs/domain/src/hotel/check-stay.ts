@@ -92,8 +92,7 @@ function problemsOfRoom({ adults, children, ages }: TypedRoom, number: number): 
 }
 
 /** The form has not shown fields for the children's ages yet. */
-export const lacksAges = ({ children = 0, ages }: TypedRoom): boolean =>
-  children > 0 && ages.length === 0;
+const lacksAges = ({ children = 0, ages }: TypedRoom): boolean => children > 0 && ages.length === 0;
 
 /** Only for a room without errors. */
 const guestsOf = ({ adults = 0, ages }: TypedRoom): readonly RoomParty[] => [

@@ -115,7 +115,7 @@ function pressRoom(rooms: readonly TypedRoom[], query: URLSearchParams): readonl
 /** The part of a search that its address contains. */
 export type WrittenStay = Pick<ReadStay, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'promoCode'>;
 
-export function roomsQuery(rooms: readonly TypedRoom[]): URLSearchParams {
+function roomsQuery(rooms: readonly TypedRoom[]): URLSearchParams {
   const query = new URLSearchParams({ rooms: String(rooms.length) });
   rooms.forEach(({ adults, children, ages }, index) => {
     const name = index + 1;

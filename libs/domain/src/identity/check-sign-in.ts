@@ -5,15 +5,13 @@ import { isFitName, tidyName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 
 /** The backend's USER_NOT_CONFIRMED is USER_INACTIVE here. */
-export const loginErrors = [
-  'INVALID_EMAIL',
-  'PASSWORD_REQUIRED',
-  'INCORRECT_LOGIN',
-  'USER_INACTIVE',
-  'USER_ALREADY_EXISTS',
-  'GENERAL_ERROR',
-] as const;
-export type LoginError = (typeof loginErrors)[number];
+export type LoginError =
+  | 'INVALID_EMAIL'
+  | 'PASSWORD_REQUIRED'
+  | 'INCORRECT_LOGIN'
+  | 'USER_INACTIVE'
+  | 'USER_ALREADY_EXISTS'
+  | 'GENERAL_ERROR';
 
 export type SignInField =
   | 'email'
@@ -105,7 +103,7 @@ export function checkForgot(email: string): Checked<string> {
   return problem ? { kind: 'wrong', problems: [problem] } : { kind: 'good', good: tidied };
 }
 
-/** A mailed token, which proves the e-mail address. */
+/** A mailed token, which proves the email address. */
 export function checkToken(token: string): Checked<string> {
   const tidied = tidy(token);
   const problem = tokenProblem(tidied);

@@ -8,7 +8,7 @@ export interface VisitTimes {
 }
 
 /** Minutes in an operator's text such as `5 h 30 min`; `undefined` for other texts. */
-export function minutesIn(duration: string): number | undefined {
+function minutesIn(duration: string): number | undefined {
   const [, hours = '0', minutes = '0'] = /^(?:(\d+)\sh)?\s?(?:(\d+)\smin)?$/.exec(duration) ?? [];
   const sum = Number(hours) * 60 + Number(minutes);
   return sum > 0 ? sum : undefined;

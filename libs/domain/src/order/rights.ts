@@ -22,7 +22,7 @@ export const rightKinds = ['changeDate', 'weather', 'cancel'] as const;
 export type RightKind = (typeof rightKinds)[number];
 
 /** Date changes and weather claims end this long before the visit. */
-export const noticeHours = 24;
+const noticeHours = 24;
 
 export type RightOver =
   | 'late'
@@ -195,7 +195,7 @@ export function refuseNewDay(
 }
 
 /** An open ticket keeps its validity; a granted claim lasts until its own end. */
-export function lastNewDay(
+function lastNewDay(
   line: Pick<OrderLine, 'boughtFor' | 'day' | 'time' | 'claim'>,
   boughtAt: Date,
 ): ParkDay {

@@ -2,7 +2,7 @@ import { type MonthsPlan, readPlan, writePlan } from './months.js';
 import { type MethodCode, methodCodes, type PaymentMethods } from './payment.js';
 
 /** Choices shown to visitors. The provider finds the card brand by its number. */
-export const payWays = ['MONTHS', 'CARD', 'PP', 'TR'] as const;
+const payWays = ['MONTHS', 'CARD', 'PP', 'TR'] as const;
 export type PayWay = (typeof payWays)[number];
 
 /** What a payment starts with: any card, a card brand, PayPal or a transfer. */

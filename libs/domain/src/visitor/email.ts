@@ -15,7 +15,7 @@ export const tidyEmail = (text: string): string =>
     .replace(/^<?(?:mailto:)?/iu, '')
     .replace(/[\s>.,;]+$/u, '');
 
-/** The longest e-mail address (RFC 5321). */
+/** The longest email address (RFC 5321). */
 export const longestEmail = 254;
 /** Octets before the at sign. */
 const longestLocal = 64;

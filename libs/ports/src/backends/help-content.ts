@@ -1,4 +1,4 @@
-import type { FaqGroup, Language, ParkDay, RightKind } from '@shop/domain';
+import type { FaqGroup, Language, LegalPart, ParkDay, RightKind } from '@shop/domain';
 
 /** Pages that an answer may link to; those of a place are the place's own. */
 export const faqTargets = [
@@ -42,17 +42,6 @@ export interface FaqText {
 
 export const legalDocuments = ['privacy', 'terms'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
-
-export type LegalPart =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
-  | {
-      readonly kind: 'table';
-      readonly caption: string;
-      readonly head: readonly string[];
-      /** The first cell of a row names it; each row is as long as the head. */
-      readonly rows: readonly (readonly string[])[];
-    };
 
 export interface LegalText {
   readonly heading: string;

@@ -44,4 +44,5 @@ export * from './sign-in-flow.js';
 export * from './stay-bookings.js';
 export * from './stay-search.js';
 export * from './users-gateway.js';
+export * from './wire-answer.js';
 export * from './no-connection.js';

@@ -6,7 +6,7 @@ export interface NewMail {
   readonly kind: MailKind;
   readonly orderId: string;
   readonly language: Language;
-  /** The e-mail typed in an order lookup, to be compared with the order's. */
+  /** The email typed in an order lookup, to be compared with the order's. */
   readonly email?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface MailQueue {
   takeDue(limit: number): Promise<readonly QueuedMail[]>;
   /** Milliseconds until the next row is due, 0 if one is overdue; `undefined` if none waits. */
   nextDueMs(): Promise<number | undefined>;
-  /** `false` if another copy holds the lease. Deletes a `DROPPED` mail, and e-mails of others. */
+  /** `false` if another copy holds the lease. Deletes a `DROPPED` mail, and emails of others. */
   settle(mail: QueuedMail, end: MailEnd): Promise<boolean>;
   /** Retries after `ms` milliseconds; `false` if the lease has passed on. */
   later(mail: QueuedMail, ms: number): Promise<boolean>;

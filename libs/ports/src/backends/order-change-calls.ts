@@ -28,7 +28,7 @@ export interface OrderChangeCalls {
     nights: { readonly booking: StayBooking; readonly payment?: ExtraPayment | undefined },
     key: string,
   ): Promise<OrderChanged>;
-  /** The paid orders of an e-mail address, newest first. */
+  /** The paid orders of an email address, newest first. */
   ordersOf(email: string): Promise<Supported<readonly Order[]>>;
 }
 

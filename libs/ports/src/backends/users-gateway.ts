@@ -21,7 +21,7 @@ export type Registered =
   | { readonly kind: 'refused'; readonly code: LoginError }
   | { readonly kind: 'failed'; readonly reason: Failure };
 
-/** The outcome of a mailed token; with a new password, the account's e-mail. */
+/** The outcome of a mailed token; with a new password, the account's email. */
 export type TokenSpent =
   | { readonly kind: 'done'; readonly email?: string | undefined }
   /** Unknown, used, expired or for another purpose; the backend does not say which. */

@@ -40,7 +40,7 @@ export class SignUpForm extends SignInPageForm {
 
 export class ForgotForm extends SignInPageForm {}
 
-/** The sign-in form, sent by its "forgot" button: the BFF reads the e-mail only. */
+/** The sign-in form, sent by its "forgot" button: the BFF reads the email only. */
 export class ToForgotForm extends SignInPageForm {
   @IsOptional()
   @IsString()

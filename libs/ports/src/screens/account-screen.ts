@@ -32,7 +32,7 @@ export interface CouponPurchaseView {
   readonly href: string | undefined;
 }
 
-/** A paid order under the account's e-mail. */
+/** A paid order under the account's email. */
 export interface AccountOrderView {
   readonly orderId: string;
   readonly boughtAt: string;

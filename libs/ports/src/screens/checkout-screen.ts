@@ -1,4 +1,10 @@
-import { type CheckoutStep, checkoutSteps, type Guarantee, type PayWay } from '@shop/domain';
+import {
+  type CheckoutStep,
+  checkoutSteps,
+  type Contact,
+  type Guarantee,
+  type PayWay,
+} from '@shop/domain';
 import type { PayForm, StepForm } from '../forms/checkout.js';
 import type { HoldView } from './cart-hold.js';
 import type { LineExtrasView } from './extra-view.js';
@@ -15,15 +21,6 @@ export interface CheckoutLineView extends Omit<LineExtrasView, 'extras'> {
   readonly date: string | undefined;
   readonly peopleCount: number;
   readonly summary: LineSummaryView;
-}
-
-/** The visitor's input, unchanged. */
-export interface ContactView {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly country: string;
-  readonly phone: string;
 }
 
 export interface PayWayView {
@@ -72,7 +69,8 @@ export type CheckoutView =
   | { readonly kind: 'failed'; readonly problem: Problem }
   | {
       readonly kind: 'open';
-      readonly contact: ContactView;
+      /** The visitor's input, unchanged. */
+      readonly contact: Contact;
       readonly countries: readonly {
         readonly code: string;
         readonly name: string;

@@ -13,26 +13,24 @@ export interface PicksView {
 export const compareGroups = ['doing', 'ages', 'hours', 'included', 'transport'] as const;
 export type CompareGroup = (typeof compareGroups)[number];
 
-export const compareRows = [
-  'kind',
-  'line',
-  'water',
-  'adventure',
-  'culture',
-  'night',
-  'children',
-  'admitted',
-  'childPrice',
-  'open',
-  'days',
-  'duration',
-  'included',
-  'notIncluded',
-  'photo',
-  'transport',
-  'meeting',
-] as const;
-export type CompareRow = (typeof compareRows)[number];
+export type CompareRow =
+  | 'kind'
+  | 'line'
+  | 'water'
+  | 'adventure'
+  | 'culture'
+  | 'night'
+  | 'children'
+  | 'admitted'
+  | 'childPrice'
+  | 'open'
+  | 'days'
+  | 'duration'
+  | 'included'
+  | 'notIncluded'
+  | 'photo'
+  | 'transport'
+  | 'meeting';
 
 export type CompareCell =
   | { readonly kind: 'text'; readonly text: string }

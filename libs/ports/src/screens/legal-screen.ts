@@ -1,16 +1,6 @@
+import type { LegalPart } from '@shop/domain';
 import { screen } from './screen.js';
 import type { LinkView } from './texts.js';
-
-export type LegalPartView =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
-  | {
-      readonly kind: 'table';
-      readonly caption: string;
-      readonly head: readonly string[];
-      /** The first cell of a row is its heading. */
-      readonly rows: readonly (readonly string[])[];
-    };
 
 export interface LegalView {
   readonly document: string;
@@ -21,7 +11,7 @@ export interface LegalView {
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
-    readonly parts: readonly LegalPartView[];
+    readonly parts: readonly LegalPart[];
   }[];
   readonly others: readonly LinkView[];
 }

@@ -49,10 +49,10 @@ export interface Problem {
   readonly text: string;
   /** The conflict, as text: "Copalera, sáb 12 dic 2026". */
   readonly detail?: string;
-  readonly ways: readonly Way[];
+  readonly actions: readonly ProblemAction[];
 }
 
-export interface Way {
+export interface ProblemAction {
   readonly kind:
     | 'retry'
     | 'changeDate'

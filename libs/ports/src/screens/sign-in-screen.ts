@@ -68,5 +68,5 @@ export const signUp = action<SignUpForm, null>('/sign-up');
 
 export const forgotPassword = action<ForgotForm, null>('/forgot');
 
-/** The "forgot" button of the sign-in form without scripts; it keeps the e-mail. */
+/** The "forgot" button of the sign-in form without scripts; it keeps the email. */
 export const toForgot = '/api/to-forgot';

@@ -91,5 +91,5 @@ it('renders a page of rows, without unescaped HTML from a reply', () => {
   expect(page).toContain('<td>newsletter</td><td>subscribe</td><td>&lt;b&gt;</td>');
   expect(page).toContain('<td>A&amp;B</td>');
   expect(page).toContain('<td>1970-01-02T00:00:00.000Z</td><td>7</td>');
-  expect(writeDrift([])).toContain('Every answer that was looked at is what its contract says');
+  expect(writeDrift([])).toContain('Every checked reply matches its contract');
 });

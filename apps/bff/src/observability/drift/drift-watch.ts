@@ -1,15 +1,6 @@
-import type { Reporter } from '@shop/ports/backends';
+import type { Reporter, WireAnswer } from '@shop/ports/backends';
 import type { Contract, Expected } from './contracts.js';
 import { type Drift, findDrift } from './find-drift.js';
-
-/** A complete reply; `path` has no query. */
-export interface WireAnswer {
-  readonly backend: string;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly text: string;
-}
 
 /** A difference with the times it was seen, in ms. */
 export interface NotedDrift extends Drift {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.js';
 import type { NotedDrift } from './drift-watch.js';
 
 const kinds: Readonly<Record<NotedDrift['kind'], string>> = {
@@ -6,9 +7,6 @@ const kinds: Readonly<Record<NotedDrift['kind'], string>> = {
   retyped: 'has another type',
   word: 'has a word that is not in the list',
 };
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => signs[sign] ?? '');
 
 const headings = ['Backend', 'Operation', 'Field', 'What', 'Said', 'First', 'Last', 'Times'];
 
@@ -26,12 +24,11 @@ export function writeDrift(noted: readonly NotedDrift[]): string {
     ]),
   );
   const table = `<table border="1" cellpadding="6">${rowOf('th', headings)}${rows.join('')}</table>`;
-  const body =
-    noted.length > 0 ? table : '<p>Every answer that was looked at is what its contract says.</p>';
+  const body = noted.length > 0 ? table : '<p>Every checked reply matches its contract.</p>';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Drift</title><h1>Drift</h1>${body}</html>`;
 }
 
 const rowOf = (tag: string, cells: readonly (string | number)[]): string =>
-  `<tr>${cells.map((cell) => `<${tag}>${escape(String(cell))}</${tag}>`).join('')}</tr>`;
+  `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(String(cell))}</${tag}>`).join('')}</tr>`;
 
 const momentOf = (ms: number): string => new Date(ms).toISOString();

@@ -60,7 +60,7 @@ export class PageCache {
     return [path, ...Object.values(seenByAll(visitor))].join('\n');
   }
 
-  /** The page of a key, rendered if missing. Errors, redirects and invented URLs are not cached. */
+  /** The page of a key, rendered if missing. Errors, redirects and unknown queries are not cached. */
   page(
     key: string,
     make: () => Promise<PageOutcome>,
@@ -70,7 +70,7 @@ export class PageCache {
     const made = this.store.page(key, async () => {
       isHit = false;
       const { result: outcome, isPartial } = await inOwnScope(make);
-      if (outcome.kind !== 'page' || outcome.status !== 200 || isPartial || outcome.isInvented)
+      if (outcome.kind !== 'page' || outcome.status !== 200 || isPartial || outcome.hasUnknownQuery)
         return { kind: 'passing', outcome };
       const page = this.pageOf(outcome.page);
       if (first) await page.writtenFor(first.view, encodingFor(first.request, keptForms));

@@ -12,7 +12,7 @@ const rememberedMs = 60_000;
 /** A renewal that takes longer has failed. */
 const turnSeconds = 15;
 /** How long to wait for another instance's renewal, and the polling interval. */
-const patienceMs = 3_000;
+const renewalTimeoutMs = 3_000;
 const lookMs = 100;
 
 /** Reads the session's current tokens from the store. */
@@ -69,7 +69,7 @@ export class FreshTokens {
 
 /** Waits until another instance has saved its renewed tokens. */
 async function renewedElsewhere(old: SocialTokens, look: Look): Promise<Refreshed> {
-  for (let waited = 0; waited < patienceMs; waited += lookMs) {
+  for (let waited = 0; waited < renewalTimeoutMs; waited += lookMs) {
     const tokens = await look();
     if (tokens && tokens.access !== old.access) return { kind: 'ok', tokens };
     await new Promise((resolve) => setTimeout(resolve, lookMs));

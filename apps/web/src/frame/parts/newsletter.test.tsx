@@ -23,7 +23,7 @@ const answer = (status: number, body: unknown) => bff.reply('POST /api/newslette
 const refuse = (...fields: readonly string[]) =>
   answer(422, {
     kind: 'refused',
-    problems: fields.map((one) => ({ code: one, field: one, text: `${one}: no`, ways: [] })),
+    problems: fields.map((one) => ({ code: one, field: one, text: `${one}: no`, actions: [] })),
   });
 
 it('is a plain form with the own country selected and nothing ticked', async () => {
@@ -94,7 +94,7 @@ it('shows the errors without scripts, with all input', () => {
   show({
     typed: { name: 'Ana', country: 'BR', accepts: 'yes' },
     problems: [
-      { code: 'emailMissing', field: 'email', text: 'El campo email es requerido', ways: [] },
+      { code: 'emailMissing', field: 'email', text: 'El campo email es requerido', actions: [] },
     ],
   });
   expect(field('Nombre')).toHaveProperty('value', 'Ana');

@@ -99,5 +99,5 @@ function problemAt(form: HTMLFormElement, name: string, language: Language): Pro
   const checked = checkSubscription(filledIn(form));
   if (checked.kind === 'subscription') return undefined;
   const found = checked.problems.find(({ field }) => field === name);
-  return found && { ...found, text: errorText(found.code, language), ways: [] };
+  return found && { ...found, text: errorText(found.code, language), actions: [] };
 }

@@ -200,7 +200,12 @@ describe('more time', () => {
   });
 
   it('shows a refusal in its place', async () => {
-    const problem = { code: 'holdLimit', field: 'hold', text: 'Dos veces, el máximo.', ways: [] };
+    const problem = {
+      code: 'holdLimit',
+      field: 'hold',
+      text: 'Dos veces, el máximo.',
+      actions: [],
+    };
     bff.reply('POST /api/cart/hold', 422, { kind: 'refused', problems: [problem] });
     renderScreen(panelOf(aHold({ secondsLeft: 300 })), { path, origin: bff.url });
     await userEvent.click(screen.getByRole('button', { name: 'Apartar por más tiempo' }));
@@ -210,7 +215,12 @@ describe('more time', () => {
   });
 
   it('shows a refusal of a plain form, too', () => {
-    const problem = { code: 'holdLimit', field: 'hold', text: 'Dos veces, el máximo.', ways: [] };
+    const problem = {
+      code: 'holdLimit',
+      field: 'hold',
+      text: 'Dos veces, el máximo.',
+      actions: [],
+    };
     show({ problems: [problem], canExtend: false });
     expect(screen.getByRole('alert').textContent).toBe('Dos veces, el máximo.');
   });

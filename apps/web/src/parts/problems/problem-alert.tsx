@@ -1,6 +1,6 @@
 import type { Problem } from '@shop/ports/screens';
 import { Alert } from '../../ui/alert.js';
-import { ProblemWays } from './problem-ways.js';
+import { ProblemActions } from './problem-actions.js';
 import styles from './problems.module.css';
 
 /** A refusal beside the part it belongs to, with its conflicts and actions. */
@@ -12,7 +12,7 @@ export function ProblemAlert(props: {
 }) {
   const { problem, title, tone = 'error' } = props;
   return (
-    <Alert tone={tone} title={title} actions={<ProblemWays problem={problem} />}>
+    <Alert tone={tone} title={title} actions={<ProblemActions problem={problem} />}>
       <p className={styles.text}>{problem.text}</p>
       {problem.detail && <p className={styles.detail}>{problem.detail}</p>}
     </Alert>

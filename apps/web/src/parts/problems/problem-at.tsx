@@ -1,6 +1,6 @@
 import type { Problem } from '@shop/ports/screens';
 import { FieldProblem } from '../../ui/field-problem.js';
-import { ProblemWays } from './problem-ways.js';
+import { ProblemActions } from './problem-actions.js';
 import styles from './problems.module.css';
 
 export const problemOf = (problems: readonly Problem[], ...fields: readonly string[]) =>
@@ -13,7 +13,7 @@ export function ProblemAt({ problem, id }: { problem: Problem | undefined; id: s
     <div className={styles.at}>
       <FieldProblem problem={problem} id={id} />
       {problem.detail && <p className={styles.detail}>{problem.detail}</p>}
-      <ProblemWays problem={problem} />
+      <ProblemActions problem={problem} />
     </div>
   );
 }

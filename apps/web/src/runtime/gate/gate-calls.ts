@@ -8,7 +8,7 @@ import {
 import type { Admission } from './gate-store.js';
 
 /** Timeout after which the gate decides offline. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 export type NoAnswer = 'noAnswer';
 
@@ -24,7 +24,7 @@ async function ask<Reply>(
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json', 'x-requested-by': 'gate' }),
       },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: JSON.stringify(body) }),
     });
     if (response.status === 401) location.reload();

@@ -136,7 +136,7 @@ function Fields() {
   return (
     <Section title="Fields">
       <TextField id="kit-name" name="name" label="First name" help="As in your passport" />
-      <TextField id="field-kit-wrong" name="email" label="E-mail" problem={problem.text} />
+      <TextField id="field-kit-wrong" name="email" label="Email" problem={problem.text} />
       <TextField id="kit-phone" name="phone" label="Phone" optionalLabel="(optional)" />
       <SearchForm id="kit-search" action="/en/search/" label="Search" button="Search" />
       <SelectField

@@ -14,7 +14,7 @@ export const problem: Problem = {
   code: 'sample',
   field: 'kit-wrong',
   text: 'The email is not valid',
-  ways: [],
+  actions: [],
 };
 
 export const scene: SceneView = { src: '/pictures/scenes/ojos-de-agua.svg', alt: 'A cenote' };

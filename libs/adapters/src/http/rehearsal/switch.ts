@@ -16,7 +16,7 @@ export const modes = [
 
 export type Mode = (typeof modes)[number];
 
-export const switchedPorts = {
+const switchedPorts = {
   cart: ['cart', 'orders', 'order lookups', 'visits'],
   payment: ['payment', 'payment lookups'],
   hotels: ['hotels', 'stay search', 'stay lookups', 'stays'],

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { errors } from 'undici';
 import { codeOfRefusal } from '../refusals.js';
-import { codeOfStayRefusal } from '../stay-refusals.js';
+import { stayRefusals } from '../stay-refusals.js';
 import { priceChanged } from './price-changed.js';
 import { soldOut, type SwitchedCall } from './sold-out.js';
 import { type SwitchedPort, type SwitchOn, switchShape } from './switch.js';
@@ -159,7 +159,7 @@ function refusedFor(
   port: SwitchedPort,
   refusal: string,
 ): AxiosResponse {
-  const code = port === 'hotels' ? codeOfStayRefusal(refusal) : codeOfRefusal(refusal);
+  const code = codeOfRefusal(refusal, port === 'hotels' ? stayRefusals : undefined);
   return code ? answerNo(config, 409, code) : answerNo(config, 404, 'NOT_FOUND');
 }
 

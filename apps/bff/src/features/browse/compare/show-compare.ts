@@ -70,7 +70,7 @@ export class ShowCompare implements ScreenHandler {
     return shown(compareScreen, view, {
       ...around,
       status: statusOf(products),
-      isInvented: isUnknownQuery(question.query, this.sharedBy, understood),
+      hasUnknownQuery: isUnknownQuery(question.query, this.sharedBy, understood),
     });
   }
 

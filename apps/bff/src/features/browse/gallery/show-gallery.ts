@@ -56,7 +56,7 @@ export class ShowGallery implements ScreenHandler {
             sale: this.saleOf(picture.subject, products, language),
           })),
       },
-      { ...around, isInvented: isUnknownQuery(query, this.sharedBy, { place: [chosen] }) },
+      { ...around, hasUnknownQuery: isUnknownQuery(query, this.sharedBy, { place: [chosen] }) },
     );
   }
 

@@ -59,8 +59,8 @@ export class ShowPriceGuide implements ScreenHandler {
       month: [guide.asked],
       ticket: [guide.ticket.slug],
     };
-    const invented = isUnknownQuery(query, this.sharedBy, understood);
-    return shown(priceGuideScreen, view, { ...around, isInvented: invented });
+    const hasUnknownQuery = isUnknownQuery(query, this.sharedBy, understood);
+    return shown(priceGuideScreen, view, { ...around, hasUnknownQuery });
   }
 
   async listed() {

@@ -52,7 +52,7 @@ export class ShowPromotions implements ScreenHandler {
     return shown(promotionsScreen, view, {
       ...around,
       section: 'promotions',
-      isInvented: isUnknownQuery(query, this.sharedBy, { kind: [chosen] }),
+      hasUnknownQuery: isUnknownQuery(query, this.sharedBy, { kind: [chosen] }),
     });
   }
 

@@ -6,7 +6,7 @@ import { GatherCartFacts } from './gather-cart-facts.js';
 import { GoBack } from './go-back.js';
 import { HoldController } from './hold.controller.js';
 import { KeepQuote } from './keep-quote.js';
-import { LooseController } from './loose.controller.js';
+import { SingleTicketsController } from './single-tickets.controller.js';
 import { LostLines } from './lost-lines.js';
 import { PackageForms } from './package-forms.js';
 import { PackageController } from './package.controller.js';
@@ -26,7 +26,7 @@ import { Undos } from './undos.js';
 export const cartControllers = [
   CartController,
   HoldController,
-  LooseController,
+  SingleTicketsController,
   PackageController,
   PromoController,
   StayController,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type CartLine,
@@ -16,6 +15,7 @@ import {
   type NewPackage,
   type PackageWritten,
 } from '@shop/ports/backends';
+import { keyOf } from '../../../backends/idempotency-key.js';
 import type { Visit } from '../../../visit/visit.js';
 
 export interface CartChange {
@@ -176,10 +176,3 @@ export const notDone: CartRefused = {
   isDecided: false,
   collision: undefined,
 };
-
-/** Idempotency key: a retry with the same input has the same key, other input another. */
-export const keyOf = (attempt: string, what: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([attempt, what]))
-    .digest('hex')
-    .slice(0, 32);

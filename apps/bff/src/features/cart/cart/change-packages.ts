@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type StayRequest, staysOf, type UndoPlan } from '@shop/domain';
 import type { NewPackage } from '@shop/ports/backends';
+import { keyOf } from '../../../backends/idempotency-key.js';
 import { HoldStay } from '../stay/hold-stay.js';
 import { RoomsBack } from '../stay/rooms-back.js';
 import { CartBefore } from './cart-before.js';
-import {
-  type CartChange,
-  type CartChanged,
-  type CartRefused,
-  ChangeCart,
-  keyOf,
-} from './change-cart.js';
+import { type CartChange, type CartChanged, type CartRefused, ChangeCart } from './change-cart.js';
 import { refusedStay } from './settle-stay.js';
 
 type Changed = Promise<CartChanged | CartRefused>;

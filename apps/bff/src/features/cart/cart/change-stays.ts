@@ -1,16 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasRoomForStay, type StayRequest, staysOf } from '@shop/domain';
 import { CartStays } from '@shop/ports/backends';
+import { keyOf } from '../../../backends/idempotency-key.js';
 import { HoldStay } from '../stay/hold-stay.js';
 import { RoomsBack } from '../stay/rooms-back.js';
 import { CartBefore } from './cart-before.js';
-import {
-  type CartChange,
-  type CartChanged,
-  type CartRefused,
-  keyOf,
-  notDone,
-} from './change-cart.js';
+import { type CartChange, type CartChanged, type CartRefused, notDone } from './change-cart.js';
 import { refusedStay, settleStay } from './settle-stay.js';
 
 /** Adds and removes stays: the hotels hold the rooms, the cart stores the booking. */

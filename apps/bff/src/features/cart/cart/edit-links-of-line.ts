@@ -12,7 +12,7 @@ import type { PriceTips } from '../../choose/price-tips/price-tips.js';
 export interface CartToEdit {
   readonly cart: DisplayCart;
   readonly catalogue: readonly Product[];
-  readonly ways: PriceTips;
+  readonly priceTips: PriceTips;
   readonly language: Language;
   readonly now: Date;
 }
@@ -20,14 +20,14 @@ export interface CartToEdit {
 /** Links to edit a single ticket: only to days that no other line uses, and never more parks. */
 export async function editLinksOfLine(
   line: CartLine,
-  { cart, catalogue, ways, language, now }: CartToEdit,
+  { cart, catalogue, priceTips, language, now }: CartToEdit,
 ): Promise<readonly (readonly [string, EditLinks])[]> {
   const product = productOf(catalogue, line.slug);
   if (!product) return [];
   const context = { currency: cart.currency, now };
   const [days, child] = await Promise.all([
-    ways.days(line, product, 1, context),
-    ways.withChild(line, product, context),
+    priceTips.days(line, product, 1, context),
+    priceTips.withChild(line, product, context),
   ]);
   const taken = cart.lines.map(({ day }) => day);
   const changed = (differs: Partial<CartLine>) =>

@@ -24,7 +24,7 @@ export async function editLinksOfPackage(
   one: CartPackage,
   asked: PackageToEdit,
 ): Promise<readonly (readonly [string, EditLinks])[]> {
-  const { cart, catalogue, ways, language, now, content } = asked;
+  const { cart, catalogue, priceTips, language, now, content } = asked;
   const context = { currency: cart.currency, now };
   const parts = partsOf(one, asked);
   const draft = {
@@ -33,10 +33,12 @@ export async function editLinksOfPackage(
     editing: one.id,
   };
   const [days, child, parks] = await Promise.all([
-    Promise.all(parts.map(({ part, product }) => ways.days(part, product, parts.length, context))),
+    Promise.all(
+      parts.map(({ part, product }) => priceTips.days(part, product, parts.length, context)),
+    ),
     childOfAll(parts, asked),
     cart.lines.length < maxLines
-      ? ways.parks(
+      ? priceTips.parks(
           { parts, people: one.people, taken: takenBeside(parts, asked) },
           catalogue,
           context,
@@ -67,11 +69,11 @@ const partsOf = ({ id }: CartPackage, { cart, catalogue }: PackageToEdit) =>
 
 async function childOfAll(
   parts: readonly { readonly part: Part; readonly product: Product }[],
-  { ways, cart, now }: PackageToEdit,
+  { priceTips, cart, now }: PackageToEdit,
 ): Promise<People | undefined> {
   const context = { currency: cart.currency, now };
   const children = await Promise.all(
-    parts.map(({ part, product }) => ways.withChild(part, product, context)),
+    parts.map(({ part, product }) => priceTips.withChild(part, product, context)),
   );
   return children.every(Boolean) ? children[0] : undefined;
 }

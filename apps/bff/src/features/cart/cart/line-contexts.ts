@@ -18,7 +18,7 @@ interface Context {
 @Injectable()
 export class LineContexts {
   constructor(
-    private readonly ways: PriceTips,
+    private readonly priceTips: PriceTips,
     private readonly lowest: LowestPrices,
     @Inject(ContentSource) private readonly content: ContentSource,
     private readonly config: Config,
@@ -40,8 +40,8 @@ export class LineContexts {
     { language, now }: Context,
   ): Promise<ReadonlyMap<string, LineContext>> {
     const dated = cart.lines.flatMap(({ id, slug, day }) => (day ? [{ id, slug, day }] : []));
-    const { ways, content } = this;
-    const asked = { cart, catalogue, language, now, ways, content };
+    const { priceTips, content } = this;
+    const asked = { cart, catalogue, language, now, priceTips, content };
     const [lowest, ...found] = await Promise.all([
       this.lowest.of(dated, cart.currency, now),
       ...cart.lines.filter(isSingleTicket).map((line) => editLinksOfLine(line, asked)),

@@ -31,8 +31,8 @@ async function said(cart: Partial<DisplayCart>, catalogue: CatalogueGateway = bu
 
 async function firstOf(lines: readonly CartLine[], catalogue?: CatalogueGateway) {
   const problem = (await said({ lines }, catalogue)).get(lines[0]?.id ?? '');
-  const days = problem?.ways.filter(({ kind }) => kind === 'otherDay').map(({ text }) => text);
-  return { text: problem?.text, days, ways: problem?.ways };
+  const days = problem?.actions.filter(({ kind }) => kind === 'otherDay').map(({ text }) => text);
+  return { text: problem?.text, days, actions: problem?.actions };
 }
 
 const sentence = (code: Parameters<typeof errorText>[0]) => errorText(code, 'es');
@@ -52,9 +52,9 @@ it.each([
 
 describe('the suggested days', () => {
   it('are the nearest three, each linking to the open line with its choices', async () => {
-    const { days, ways } = await firstOf([lost({ extras: ['photo'] })]);
+    const { days, actions } = await firstOf([lost({ extras: ['photo'] })]);
     expect(days).toEqual(['jue 10 dic 2026', 'vie 11 dic 2026', 'dom 13 dic 2026']);
-    expect(ways?.[0]?.href).toBe(
+    expect(actions?.[0]?.href).toBe(
       '/es/carrito/?date=2026-12-10&adults=2&extras=photo&line=line-1#edit',
     );
   });
@@ -83,26 +83,26 @@ describe('the suggested days', () => {
 
   it('of a tour include the start time, maybe another of the same day', async () => {
     const line = lost({ slug: 'ojos-de-agua', time: '08:00' });
-    const { days, ways } = await firstOf([line]);
+    const { days, actions } = await firstOf([line]);
     expect(days).toEqual([
       'vie 11 dic 2026, 8:00',
       'sáb 12 dic 2026, 10:30',
       'dom 13 dic 2026, 8:00',
     ]);
-    expect(ways?.[1]?.href).toContain('date=2026-12-12&time=10%3A30');
+    expect(actions?.[1]?.href).toContain('date=2026-12-12&time=10%3A30');
   });
 
   it.each([
     ['the calendar is away', builderWithout('calendar', timeout)],
     ['the product is sold no more', builderWithout('calendar', { kind: 'unknown' })],
   ])('are empty when %s', async (_, catalogue) => {
-    expect((await firstOf([lost()], catalogue)).ways).toEqual([]);
+    expect((await firstOf([lost()], catalogue)).actions).toEqual([]);
   });
 });
 
 it('offers a retry when only the hold expired', async () => {
-  const { ways } = await firstOf([lost({ reason: 'ended' })]);
-  expect(ways?.[0]).toEqual({ kind: 'retry', href: '/es/carrito/' });
+  const { actions } = await firstOf([lost({ reason: 'ended' })]);
+  expect(actions?.[0]).toEqual({ kind: 'retry', href: '/es/carrito/' });
 });
 
 describe('a package', () => {
@@ -120,18 +120,18 @@ describe('a package', () => {
     expect(problems.get('full')?.text).toBe(sentence('lineUnavailable'));
     expect(problems.get('held-back')).toMatchObject({
       text: sentence('lineWithPackage'),
-      ways: [],
+      actions: [],
     });
   });
 
   it('links to another day in the cart, with its other tickets unchanged', async () => {
-    const ways = (await said({ lines, packages: [whole] })).get('full')?.ways ?? [];
-    expect(ways.map(({ text }) => text)).toEqual([
+    const actions = (await said({ lines, packages: [whole] })).get('full')?.actions ?? [];
+    expect(actions.map(({ text }) => text)).toEqual([
       'jue 10 dic 2026',
       'vie 11 dic 2026',
       'lun 14 dic 2026',
     ]);
-    expect(ways[0]?.href).toBe(
+    expect(actions[0]?.href).toBe(
       '/es/carrito/?part=guarida_2026-12-13&part=bruma_2026-12-10&slot=2&adults=2&package=package-1#edit',
     );
   });

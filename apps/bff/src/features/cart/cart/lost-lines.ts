@@ -15,7 +15,7 @@ import {
   writeTime,
 } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
-import type { Problem, Way } from '@shop/ports/screens';
+import type { Problem, ProblemAction } from '@shop/ports/screens';
 import { lineAddress, packageAddress } from '../../../presenters/line-addresses.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
@@ -62,8 +62,11 @@ export class LostLines {
     // Its own day is available, but another ticket blocks it.
     const near =
       why === 'withPackage' || why === 'withNights' ? [] : await this.near(lost, question.now);
-    const again: Way = { kind: 'retry', href: pathOf({ name: 'cart', params: {} }, language) };
-    const days = near.map((one): Way => ({
+    const again: ProblemAction = {
+      kind: 'retry',
+      href: pathOf({ name: 'cart', params: {} }, language),
+    };
+    const days = near.map((one): ProblemAction => ({
       kind: 'otherDay',
       href: addressOn(one, lost, question),
       text: [writeShortDate(one.day, language), one.time && writeTime(one.time, language)]

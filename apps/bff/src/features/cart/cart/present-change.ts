@@ -10,7 +10,7 @@ import {
   writeShortDate,
 } from '@shop/domain';
 import { Clock, Ids, type LimitReached } from '@shop/ports/backends';
-import type { AddedView, Problem, Way } from '@shop/ports/screens';
+import type { AddedView, Problem, ProblemAction } from '@shop/ports/screens';
 import { done, type FormPage, type Outcome, refused } from '../../../page/outcome.js';
 import { doneField, undoField } from '../../../page/present-notice.js';
 import { CartPresenter } from '../../../presenters/present-cart.js';
@@ -107,13 +107,13 @@ export class ChangePresenter {
     if (limit) return this.limited(code, limit, { path, changeDate: path }, visitor);
     const why = code === 'cartUpdate' ? undefined : presentProblem(code, language).text;
     const attempt = isDecided ? this.ids.next() : undefined;
-    const ways = this.newTotalWays(refusal, newTotal, language);
-    return refused([presentProblem('notUndone', language, ways, why)], { path }, attempt);
+    const actions = this.newTotalActions(refusal, newTotal, language);
+    return refused([presentProblem('notUndone', language, actions, why)], { path }, attempt);
   }
 
   notChanged({ code, limit }: CartRefused, path: string, visitor: Visitor): Outcome {
     if (limit) return this.limited(code, limit, { path, changeDate: path }, visitor);
-    const retry: Way = { kind: 'retry', href: cartPath(visitor) };
+    const retry: ProblemAction = { kind: 'retry', href: cartPath(visitor) };
     return refused([presentProblem(code, visitor.language, [retry])], { path });
   }
 
@@ -138,8 +138,8 @@ export class ChangePresenter {
     visitor: Visitor,
   ): Outcome {
     const { language } = visitor;
-    const ways = this.waysOf(code, changeDate, visitor);
-    const { problem, waitSeconds } = presentLimit(code, limit, language, ways);
+    const actions = this.actionsOf(code, changeDate, visitor);
+    const { problem, waitSeconds } = presentLimit(code, limit, language, actions);
     return refused([problem], { path, typed, waitSeconds });
   }
 
@@ -151,28 +151,31 @@ export class ChangePresenter {
   ): Problem {
     const { language } = visitor;
     const detail = collision ? this.presenter.describe(collision, language) : ticket;
-    const ways = newTotal
-      ? this.newTotalWays({ asked }, newTotal, language)
-      : this.waysOf(code, changeDate, visitor);
-    const problem = presentProblem(code, language, ways, detail);
+    const actions = newTotal
+      ? this.newTotalActions({ asked }, newTotal, language)
+      : this.actionsOf(code, changeDate, visitor);
+    const problem = presentProblem(code, language, actions, detail);
     return fields?.includes(problem.field) === false ? { ...problem, field: 'page' } : problem;
   }
 
-  private newTotalWays(
+  private newTotalActions(
     { asked }: Pick<CartRefused, 'asked'>,
     href: string | undefined,
     language: Language,
-  ): readonly Way[] {
+  ): readonly ProblemAction[] {
     if (!href) return [];
     return [{ kind: 'newTotal', href, ...(asked && { text: presentMoney(asked, language).text }) }];
   }
 
-  private waysOf(code: ErrorCode, address: string, visitor: Visitor): readonly Way[] {
+  private actionsOf(code: ErrorCode, address: string, visitor: Visitor): readonly ProblemAction[] {
     const { language } = visitor;
-    const openCart: Way = { kind: 'openCart', href: cartPath(visitor) };
-    const changeDate: Way = { kind: 'changeDate', href: address };
-    const list: Way = { kind: 'list', href: pathOf({ name: 'list', params: {} }, language) };
-    const ways: Partial<Record<string, readonly Way[]>> = {
+    const openCart: ProblemAction = { kind: 'openCart', href: cartPath(visitor) };
+    const changeDate: ProblemAction = { kind: 'changeDate', href: address };
+    const list: ProblemAction = {
+      kind: 'list',
+      href: pathOf({ name: 'list', params: {} }, language),
+    };
+    const actions: Partial<Record<string, readonly ProblemAction[]>> = {
       duplicate: [changeDate, openCart],
       cartFull: [openCart],
       placesHeld: [openCart, changeDate],
@@ -184,7 +187,7 @@ export class ChangePresenter {
     };
     // On the cart page, a link to the cart leads nowhere.
     const isThere = address.startsWith(openCart.href);
-    return (ways[code] ?? []).filter(({ kind }) => !isThere || kind !== 'openCart');
+    return (actions[code] ?? []).filter(({ kind }) => !isThere || kind !== 'openCart');
   }
 }
 

@@ -32,7 +32,7 @@ interface GroupToday {
   readonly validUntil: Date | undefined;
 }
 
-interface Told {
+interface DayReply {
   readonly day: CalendarDay | undefined;
   readonly isUnknown: boolean;
 }
@@ -71,11 +71,14 @@ export class AskToday {
     };
   }
 
-  private async dayOf({ slug, day }: KeptLine, currency: SharedQuote['currency']): Promise<Told> {
+  private async dayOf(
+    { slug, day }: KeptLine,
+    currency: SharedQuote['currency'],
+  ): Promise<DayReply> {
     if (!day) return { day: undefined, isUnknown: true };
     const reply = await this.catalogue.calendar(slug, monthOf(day), currency);
-    const told = valueOr(reply, []).find((one) => one.day === day);
-    return { day: told, isUnknown: reply.kind !== 'ok' };
+    const calendarDay = valueOr(reply, []).find((one) => one.day === day);
+    return { day: calendarDay, isUnknown: reply.kind !== 'ok' };
   }
 
   private async priceOf(
@@ -116,11 +119,16 @@ export const partsOf = (group: readonly KeptLine[]): readonly PackageComponent[]
   );
 
 /** Why a ticket is unavailable, by the rules or the places left. */
-function goneFor(line: KeptLine, product: Product | undefined, told: Told | undefined, now: Date) {
+function goneFor(
+  line: KeptLine,
+  product: Product | undefined,
+  reply: DayReply | undefined,
+  now: Date,
+) {
   if (!product) return 'unknownProduct';
-  const { day, isUnknown = true } = told ?? {};
+  const { day, isUnknown = true } = reply ?? {};
   const wanted = wantedOf(line, line.day === undefined);
-  const [why] = refusalsOf(choiceIssues(wanted, product, { now, told: day, isUnknown }));
+  const [why] = refusalsOf(choiceIssues(wanted, product, { now, calendarDay: day, isUnknown }));
   const hasRoom = !day || hasPlaces(day, line.time, countPeople(line.people));
   return why ?? (hasRoom ? undefined : 'noAvailability');
 }

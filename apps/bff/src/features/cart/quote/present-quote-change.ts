@@ -10,13 +10,13 @@ import {
   pathOf,
   type Product,
 } from '@shop/domain';
-import type { QuoteLineView, Way } from '@shop/ports/screens';
+import type { QuoteLineView, ProblemAction } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { LeftOut } from '../cart/quote-address.js';
 import { extrasTogether, type QuoteToday } from './ask-today.js';
 
-export interface Around {
+export interface QuoteLineContext {
   readonly group: readonly KeptLine[];
   /** It has been added to the cart since. */
   readonly isTaken: boolean;
@@ -30,14 +30,14 @@ export function changeOf(
   line: KeptLine,
   at: number,
   product: Product | undefined,
-  { group, isTaken, today, left, language }: Around,
+  { group, isTaken, today, left, language }: QuoteLineContext,
 ): QuoteLineView['change'] {
   if (isTaken) return { kind: 'inCart' };
   const change = lineChange(line, today.lines[at] ?? { kind: 'unknown' });
   const why = left.get(at) ?? whyNot(change);
   if (!why) return moved(change, language) ?? { kind: 'same' };
-  const way = wayTo(line, group, product, language);
-  return { kind: 'no', problem: presentProblem(why, language, way ? [way] : []) };
+  const action = actionTo(line, group, product, language);
+  return { kind: 'no', problem: presentProblem(why, language, action ? [action] : []) };
 }
 
 const whyNot = (change: LineChange): ErrorCode | undefined =>
@@ -51,12 +51,12 @@ export function moved(change: LineChange, language: Language) {
 }
 
 /** Link to choose another day with the rest unchanged; without the product, to the list. */
-function wayTo(
+function actionTo(
   line: KeptLine,
   group: readonly KeptLine[],
   product: Product | undefined,
   language: Language,
-): Way | undefined {
+): ProblemAction | undefined {
   if (!product) return listOf(language);
   if (line.package !== undefined) {
     const draft = { parts: group, slot: group.indexOf(line), editing: undefined };
@@ -73,7 +73,7 @@ function wayTo(
   return { kind: 'changeDate', href: `${pathOf(buyRoute(product), language)}?${query}` };
 }
 
-export const listOf = (language: Language): Way => ({
+export const listOf = (language: Language): ProblemAction => ({
   kind: 'list',
   href: pathOf({ name: 'list', params: {} }, language),
 });

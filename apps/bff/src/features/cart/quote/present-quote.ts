@@ -6,24 +6,22 @@ import {
   type KeptLine,
   type Language,
   lineChange,
-  parkDayAt,
-  parkTimeAt,
   pathOf,
   productOf,
   quoteGroups,
   type SharedQuote,
   unitTypes,
   writeShortDate,
-  writeTime,
 } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
-import type { Problem, QuoteLineView, SharedQuoteView, Way } from '@shop/ports/screens';
+import type { Problem, QuoteLineView, SharedQuoteView, ProblemAction } from '@shop/ports/screens';
 import { componentOf } from '../../../presenters/present-cart.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
+import { writeParkMoment } from '../../../presenters/write-park-moment.js';
 import type { QuoteToday } from './ask-today.js';
-import { type Around, changeOf, listOf, moved } from './present-quote-change.js';
+import { type QuoteLineContext, changeOf, listOf, moved } from './present-quote-change.js';
 import type { LeftOut } from '../cart/quote-address.js';
 
 export interface QuoteFacts {
@@ -49,9 +47,9 @@ export class QuoteWriter {
     const line = lines[at];
     const name = line && this.nameOf(line, language);
     const day = line?.day && writeShortDate(line.day, language);
-    const ways = inTheWay.includes(code) ? [cartOf(language)] : [];
+    const actions = inTheWay.includes(code) ? [cartOf(language)] : [];
     const detail = [name, day].filter(Boolean).join(', ');
-    const problem = presentProblem(code, language, ways, detail);
+    const problem = presentProblem(code, language, actions, detail);
     return { ...problem, field: 'page' };
   }
 
@@ -67,7 +65,7 @@ export class QuoteWriter {
             language,
           );
     return {
-      until: writeMoment(quote.until, language),
+      until: writeParkMoment(quote.until, language),
       ended: isQuoteOver(quote, now) ? presentProblem('quoteExpired', language) : undefined,
       groups: quoteGroups(quote.lines).map((group) => this.group(group, facts)),
       before: presentMoney(sums.before, language),
@@ -84,8 +82,8 @@ export class QuoteWriter {
     return group.map((line, at) => this.line(line, places[at] ?? 0, { ...facts, group, isTaken }));
   }
 
-  private line(line: KeptLine, at: number, around: Around): QuoteLineView {
-    const { today, language } = around;
+  private line(line: KeptLine, at: number, context: QuoteLineContext): QuoteLineView {
+    const { today, language } = context;
     const product = productOf(today.catalogue, line.slug);
     const now = today.lines[at];
     return {
@@ -100,7 +98,7 @@ export class QuoteWriter {
       component: componentOf(line, product),
       before: presentMoney(line.amount, language),
       today: now?.kind === 'sold' ? presentMoney(now.amount, language) : undefined,
-      change: changeOf(line, at, product, around),
+      change: changeOf(line, at, product, context),
     };
   }
 
@@ -112,10 +110,7 @@ export class QuoteWriter {
 /** Refusals that only the cart's contents cause. */
 const inTheWay: readonly ErrorCode[] = ['duplicate', 'cartFull', 'placesHeld'];
 
-const cartOf = (language: Language): Way => ({
+const cartOf = (language: Language): ProblemAction => ({
   kind: 'openCart',
   href: pathOf({ name: 'cart', params: {} }, language),
 });
-
-const writeMoment = (moment: Date, language: Language): string =>
-  `${writeShortDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;

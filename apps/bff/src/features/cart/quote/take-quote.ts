@@ -48,9 +48,13 @@ export class TakeQuote {
     { currency }: SharedQuote,
     visit: Visit,
     attempt: string,
-    begun: string | undefined,
+    newSession: string | undefined,
   ): Promise<CartChanged | CartRefused> {
-    const change = { ...changeOf(visit, attempt), currency, session: begun ?? visit.cart.session };
+    const change = {
+      ...changeOf(visit, attempt),
+      currency,
+      session: newSession ?? visit.cart.session,
+    };
     return this.put(group, change);
   }
 

@@ -11,12 +11,12 @@ import type {
 } from '@shop/domain';
 import type { BackendReply, PackageQuote } from '@shop/ports/backends';
 import type { DayView } from '@shop/ports/screens';
-import type { CheckedParts, PartRide, PartsTold } from '../gather/gather-parts.js';
+import type { CheckedParts, PartRide, PartsDays } from '../gather/gather-parts.js';
 import type { DraftPromoCode } from '../promo/draft-code.js';
 import type { PlanWindow } from './plan-package.js';
-import type { DraftWays } from './ways-of-draft.js';
+import type { DraftTips } from './draft-tips.js';
 
-export interface BuilderFacts extends CheckedParts, Pick<PartsTold, 'calendar'> {
+export interface BuilderFacts extends CheckedParts, Pick<PartsDays, 'calendar'> {
   readonly catalogue: readonly Product[];
   /** For the complete parts; `undefined` without any, or if party or extras are invalid. */
   readonly quote: BackendReply<PackageQuote> | undefined;
@@ -28,7 +28,7 @@ export interface BuilderFacts extends CheckedParts, Pick<PartsTold, 'calendar'> 
   /** Nights that the package has, or gets when it is added to the cart. */
   readonly nights?: CartStay | undefined;
   /** Changes that would trigger another price rule; `undefined` while nothing is priced. */
-  readonly ways: DraftWays | undefined;
+  readonly priceTips: DraftTips | undefined;
   readonly pricesFrom: ReadonlyMap<string, Money>;
   /** Days of the cart's other tickets, when editing a package of the cart. */
   readonly beside?: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;

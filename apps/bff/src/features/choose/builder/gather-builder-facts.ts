@@ -7,7 +7,7 @@ import { packageInCart } from '../extras/package-in-cart.js';
 import { PriceTips } from '../price-tips/price-tips.js';
 import { OwnCoupons } from '../promo/own-coupons.js';
 import { promoCodeOfDraft } from '../promo/draft-code.js';
-import { askParts, askRides, canPrice, checkParts } from '../gather/gather-parts.js';
+import { askParts, loadPickups, canPrice, checkParts } from '../gather/gather-parts.js';
 import type { BuilderFacts } from './builder-facts.js';
 import { planPackage, readWindow } from './plan-package.js';
 import { withCode } from './present-code.js';
@@ -19,7 +19,7 @@ export class GatherBuilderFacts {
   constructor(
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(CartGateway) private readonly carts: CartGateway,
-    private readonly ways: PriceTips,
+    private readonly priceTips: PriceTips,
     private readonly coupons: OwnCoupons,
   ) {}
 
@@ -32,24 +32,24 @@ export class GatherBuilderFacts {
     // Drop parks that are no longer sold; later parts move up.
     const known = read.parts.filter(({ slug }) => productOf(catalogue, slug) !== undefined);
     const draft = { ...read, parts: known, slot: Math.min(read.slot, known.length) };
-    const [told, pricesFrom, coupons, standsAs] = await Promise.all([
+    const [partsDays, pricesFrom, coupons, standsAs] = await Promise.all([
       askParts(this.catalogue, draft, question),
       this.catalogue.pricesFrom(visitor.currency),
       this.couponsFor(draft, question),
       packageInCart(this.carts, draft, question),
     ]);
     const { nights, extras: inCart } = standsAs;
-    const checked = checkParts(draft, catalogue, told, now, nights !== undefined);
+    const checked = checkParts(draft, catalogue, partsDays, now, nights !== undefined);
     const { isAsked, ...window } = readWindow(question.query, now);
     const chosen = { promoCode: promoCodeOfDraft(draft, coupons, standsAs.promoCode), coupons };
     const found = { ...checked, ...chosen, catalogue, today: parkDayAt(now) };
     const canPlan = isAsked && known.length > 0 && !checked.peopleProblem;
     const [rides, priced] = await Promise.all([
-      askRides(this.catalogue, checked),
-      canPrice(checked) ? priceDraft(found, this.catalogue, this.ways, question) : unpriced,
+      loadPickups(this.catalogue, checked),
+      canPrice(checked) ? priceDraft(found, this.catalogue, this.priceTips, question) : unpriced,
     ]);
     return {
-      calendar: told.calendar,
+      calendar: partsDays.calendar,
       rides,
       inCart,
       nights,

@@ -15,7 +15,7 @@ import {
   writeShortDate,
 } from '@shop/domain';
 import type { CalendarDay, ContentSource } from '@shop/ports/backends';
-import type { PanelView, Way } from '@shop/ports/screens';
+import type { PanelView, ProblemAction } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { PartFacts } from '../gather/gather-parts.js';
 import type { BuilderFacts } from './builder-facts.js';
@@ -23,9 +23,9 @@ import { draftHref } from './draft-links.js';
 
 export const daysOf = (open: PartFacts, facts: DayFacts, question: PageQuestion) =>
   new Map(
-    [...(facts.calendar?.days ?? [])].map(([day, told]) => [
+    [...(facts.calendar?.days ?? [])].map(([day, calendarDay]) => [
       day,
-      forThis(told, open, facts, question),
+      forThis(calendarDay, open, facts, question),
     ]),
   );
 
@@ -34,13 +34,13 @@ type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'draft'>;
 export type Days = ReadonlyMap<ParkDay, CalendarDay>;
 
 /** The nearest available day. If two parts collide, also one for the other ticket. */
-export function waysOut(
+export function actionsFor(
   { part, collision }: PartFacts,
   days: Days,
   { parts, draft, beside }: DayFacts & Pick<BuilderFacts, 'beside'>,
   question: PageQuestion,
   content: ContentSource,
-): readonly Way[] {
+): readonly ProblemAction[] {
   const { language } = question.visitor;
   const taken = [...parts.map((one) => one.part.day), ...(beside?.keys() ?? [])];
   const free = [...days.values()].filter(({ day, priceFrom }) => priceFrom && !taken.includes(day));
@@ -70,23 +70,26 @@ export function waysOut(
 }
 
 function forThis(
-  told: CalendarDay,
+  calendarDay: CalendarDay,
   { product: { notDiscount } }: PartFacts,
   { parts, draft: { people } }: DayFacts,
   { now }: PageQuestion,
 ): CalendarDay {
-  const isFull = told.priceFrom && told.left !== undefined && told.left < countPeople(people);
-  if (isFull) return { ...told, status: 'SOLD_OUT', priceFrom: undefined };
-  const { listPrice, priceFrom } = told;
-  if (!listPrice || !priceFrom || parts.length < tiers.combo.from) return told;
+  const isFull =
+    calendarDay.priceFrom &&
+    calendarDay.left !== undefined &&
+    calendarDay.left < countPeople(people);
+  if (isFull) return { ...calendarDay, status: 'SOLD_OUT', priceFrom: undefined };
+  const { listPrice, priceFrom } = calendarDay;
+  if (!listPrice || !priceFrom || parts.length < tiers.combo.from) return calendarDay;
   const adult = priceOne('ADULT', {
     listPrice,
     people,
     notDiscount,
-    leadDays: leadDays(now, told.day),
+    leadDays: leadDays(now, calendarDay.day),
     parksInPackage: parts.length,
   });
-  return { ...told, priceFrom: adult.now };
+  return { ...calendarDay, priceFrom: adult.now };
 }
 
 /** With more days than this, only the calendar shows them. */

@@ -27,7 +27,7 @@ export interface PlanWindow {
   readonly to: ParkDay;
 }
 
-export const longestWindow = 60;
+const longestWindow = 60;
 /** Defaults of the form, in days from today. */
 const usualStart = 1;
 const usualStay = 14;

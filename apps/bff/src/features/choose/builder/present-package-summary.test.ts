@@ -147,8 +147,8 @@ it('ignores an add-on that none of its parks has any more', async () => {
 it.each([
   ['that its prices are away', timeout, 'prices', 'retry'],
   ['that there are no packages', { kind: 'unknown' }, 'noPackages', 'list'],
-] as const)('says %s, with a next step', async (_, reply, code, way) => {
+] as const)('says %s, with a next step', async (_, reply, code, action) => {
   const { problem, total, priced } = await summaryOf(three, builderWithout('quotePackage', reply));
-  expect(problem).toMatchObject({ code, text: errorText(code, 'es'), ways: [{ kind: way }] });
+  expect(problem).toMatchObject({ code, text: errorText(code, 'es'), actions: [{ kind: action }] });
   expect([total, priced]).toEqual([undefined, 0]);
 });

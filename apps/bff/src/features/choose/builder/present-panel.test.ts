@@ -134,7 +134,7 @@ describe('the days of an open ticket', () => {
     const { calendar } = await panelOf(`${bruma}&slot=1`, builderWithout('calendar', timeout));
     expect(calendar?.problem).toMatchObject({
       code: 'calendar',
-      ways: [{ kind: 'retry', href: expect.stringContaining('part=bruma') }],
+      actions: [{ kind: 'retry', href: expect.stringContaining('part=bruma') }],
     });
   });
 });
@@ -146,13 +146,13 @@ describe('a conflicting ticket', () => {
     expect(problems).toMatchObject([
       {
         code: 'sameDates',
-        ways: [
+        actions: [
           { kind: 'nearestDay', text: 'jue 14 ene 2027' },
           { kind: 'otherTicket', text: 'Bruma' },
         ],
       },
     ]);
-    const [nearest, other] = problems[0]?.ways ?? [];
+    const [nearest, other] = problems[0]?.actions ?? [];
     const mended = await builderAt(nearest?.href.replace(/^.*\?|#.*$/g, '') ?? '');
     expect(mended.slots.map(({ state }) => state)).toEqual(['dated', 'dated', 'dated', 'empty']);
     const moved = await builderAt(other?.href.replace(/^.*\?|#.*$/g, '') ?? '');

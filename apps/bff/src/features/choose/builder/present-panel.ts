@@ -15,7 +15,7 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { presentComponent, presentTimes } from '../buy/present-choices.js';
 import type { PartFacts } from '../gather/gather-parts.js';
 import type { BuilderFacts } from './builder-facts.js';
-import { type Days, daysOf, reasonsOf, waysOut } from './package-days.js';
+import { type Days, daysOf, reasonsOf, actionsFor } from './package-days.js';
 import { problemOfPart } from './present-slots.js';
 import { draftHref } from './draft-links.js';
 
@@ -39,7 +39,9 @@ export function presentPanel(
     ...presentParks(facts, question, content),
     ...(open ? presentDays(open, days, facts, question, content) : noDays),
     party: countPeople(draft.people),
-    problems: problem ? [{ ...problem, ways: waysOut(open, days, facts, question, content) }] : [],
+    problems: problem
+      ? [{ ...problem, actions: actionsFor(open, days, facts, question, content) }]
+      : [],
   };
 }
 
@@ -104,7 +106,7 @@ export function presentDays(
         : [],
     ),
   ]);
-  const told = part.day ? days.get(part.day) : undefined;
+  const calendarDay = part.day ? days.get(part.day) : undefined;
   return {
     calendar:
       calendar &&
@@ -118,7 +120,7 @@ export function presentDays(
         chosen: part.day,
       }),
     reasons: reasonsOf([...days.values()], taken, product, calendar?.months ?? [], question),
-    times: presentTimes({ product, choice: part, told }, question),
+    times: presentTimes({ product, choice: part, calendarDay }, question),
     component: presentComponent(product, part),
   };
 }

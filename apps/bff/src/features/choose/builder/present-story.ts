@@ -5,7 +5,7 @@ import type { LinePresenter } from '../../../presenters/present-line.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { isWhole, type PartFacts } from '../gather/gather-parts.js';
 import type { BuilderFacts } from './builder-facts.js';
-import { editLinksOfPart } from './ways-of-draft.js';
+import { editLinksOfPart } from './draft-tips.js';
 
 /** Price of a part without its extras: before the discount, and now. */
 export function unitsOf(part: PackageQuote['parts'][number]): [Money, Money] {
@@ -21,7 +21,7 @@ export function unitsOf(part: PackageQuote['parts'][number]): [Money, Money] {
 export function storyOf(
   { part, product, at }: PartFacts & { readonly at: number },
   sold: PackageQuote['parts'][number],
-  { parts, draft, ways, quote }: BuilderFacts,
+  { parts, draft, priceTips, quote }: BuilderFacts,
   question: PageQuestion,
   { content, lines }: { readonly content: ContentSource; readonly lines: LinePresenter },
 ): PartSummaryView['story'] {
@@ -40,7 +40,7 @@ export function storyOf(
   };
   const { language } = question.visitor;
   const { tier, coupon, skipped } = lines.summary(line, product, question.now, language, {
-    editLinks: ways && editLinksOfPart(at, { draft, ways }, question, content),
+    editLinks: priceTips && editLinksOfPart(at, { draft, priceTips }, question, content),
   });
   return { tier, coupon, skipped };
 }

@@ -3,11 +3,11 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type CheckedParts, quoteParts } from '../gather/gather-parts.js';
 import type { PriceTips } from '../price-tips/price-tips.js';
 import type { BuilderFacts } from './builder-facts.js';
-import { findDraftWays } from './ways-of-draft.js';
+import { findDraftTips } from './draft-tips.js';
 
-type Priced = Pick<BuilderFacts, 'quote' | 'ways'>;
+type Priced = Pick<BuilderFacts, 'quote' | 'priceTips'>;
 
-export const unpriced: Priced = { quote: undefined, ways: undefined };
+export const unpriced: Priced = { quote: undefined, priceTips: undefined };
 
 /** Quote and price tips of the complete parts. */
 export async function priceDraft(
@@ -16,9 +16,9 @@ export async function priceDraft(
   tips: PriceTips,
   question: PageQuestion,
 ): Promise<Priced> {
-  const [quote, ways] = await Promise.all([
+  const [quote, priceTips] = await Promise.all([
     quoteParts(catalogue, found, question, found.promoCode?.code),
-    findDraftWays(found, found.catalogue, tips, question),
+    findDraftTips(found, found.catalogue, tips, question),
   ]);
-  return { quote, ways };
+  return { quote, priceTips };
 }

@@ -17,7 +17,7 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { PriceTips } from '../price-tips/price-tips.js';
 import { sayParks } from '../price-tips/say-parks.js';
 
-export interface FoundWays {
+export interface ChoiceTips {
   readonly days: readonly ParkDay[];
   readonly parks: readonly AddedPark[] | undefined;
   readonly child: People | undefined;
@@ -33,30 +33,34 @@ interface Chosen {
 }
 
 /** Only for a choice that can be bought as it is. */
-export async function findWays(
+export async function findChoiceTips(
   { product, catalogue, choice, issues, hasCalendar }: Chosen,
-  ways: PriceTips,
+  priceTips: PriceTips,
   { visitor: { currency }, now }: PageQuestion,
-): Promise<FoundWays | undefined> {
+): Promise<ChoiceTips | undefined> {
   if (!hasCalendar || firstOpen(issues)) return undefined;
   const context = { currency, now };
   const wanted = { ...choice, slug: product.slug };
   const { day, people, components } = choice;
   const part = day ? { slug: product.slug, day, components } : undefined;
   const [days, child, parks] = await Promise.all([
-    ways.days(wanted, product, 1, context),
-    ways.withChild(wanted, product, context),
-    part ? ways.parks({ parts: [{ part, product }], people }, catalogue, context) : undefined,
+    priceTips.days(wanted, product, 1, context),
+    priceTips.withChild(wanted, product, context),
+    part ? priceTips.parks({ parts: [{ part, product }], people }, catalogue, context) : undefined,
   ]);
   return { days, child, parks };
 }
 
 export function editLinksOfChoice(
-  { product, choice, ways }: Pick<Chosen, 'product' | 'choice'> & { ways: FoundWays | undefined },
+  {
+    product,
+    choice,
+    priceTips,
+  }: Pick<Chosen, 'product' | 'choice'> & { priceTips: ChoiceTips | undefined },
   { visitor: { language } }: PageQuestion,
   content: ContentSource,
 ): EditLinks | undefined {
-  if (!ways) return undefined;
+  if (!priceTips) return undefined;
   const path = pathOf(buyRoute(product), language);
   const withChoice = (differs: Partial<ReadChoice>) =>
     `${path}?${choiceQuery({ ...choice, ...differs })}`;
@@ -68,9 +72,9 @@ export function editLinksOfChoice(
     editing: undefined,
   };
   return {
-    days: ways.days,
+    days: priceTips.days,
     onDay: (day) => withChoice({ day }),
-    parks: sayParks(draft, ways.parks, language, content),
-    child: ways.child && withChoice({ people: ways.child }),
+    parks: sayParks(draft, priceTips.parks, language, content),
+    child: priceTips.child && withChoice({ people: priceTips.child }),
   };
 }

@@ -46,7 +46,7 @@ async function nearOf(slug: string, asked: string, catalogue: CatalogueGateway) 
   const question = { visitor, query, path: '/', now, route } as PageQuestion; // as: only this is read
   const choice = readChoice(query, product);
   const checked = await checkTicket(catalogue, { product, choice }, question);
-  const lost = { ...checked, issues: withPlaces(checked.issues, choice, checked.told) };
+  const lost = { ...checked, issues: withPlaces(checked.issues, choice, checked.calendarDay) };
   const near = await findNear(catalogue, lost, { currency, now });
   const facts = { ...lost, near } as BuyFacts; // as: only this is read
   const shown = presentNear(facts, question);

@@ -85,10 +85,10 @@ const presentPlace = (product: Product, place: PlaceText | undefined, language: 
 });
 
 function presentToday(
-  { product, toldToday }: BuyFacts,
+  { product, calendarToday }: BuyFacts,
   { visitor: { language }, now }: PageQuestion,
 ): BuyView['today'] {
-  const left = dayAt(product.schedule, now, toldToday?.status);
+  const left = dayAt(product.schedule, now, calendarToday?.status);
   switch (left.kind) {
     case 'open':
       return { kind: 'open', hours: writeHours(left.from, left.to, language) };

@@ -71,14 +71,16 @@ export function presentTimes(
   {
     product,
     choice,
-    told,
-  }: Pick<BuyFacts, 'product' | 'told'> & { readonly choice: Pick<ReadChoice, 'day' | 'time'> },
+    calendarDay,
+  }: Pick<BuyFacts, 'product' | 'calendarDay'> & {
+    readonly choice: Pick<ReadChoice, 'day' | 'time'>;
+  },
   { visitor: { language }, now }: PageQuestion,
 ): BuyView['times'] {
   const { schedule } = product;
   if (schedule.type === 'OPENING_HOURS') return undefined;
   return schedule.startTimes.map((time) => {
-    const known = told?.startTimes.find((one) => one.time === time)?.status ?? 'AVAILABLE';
+    const known = calendarDay?.startTimes.find((one) => one.time === time)?.status ?? 'AVAILABLE';
     const isGone = choice.day !== undefined && !isStillAhead(now, choice.day, time);
     const status: DayStatus = isGone ? 'CLOSED' : known;
     return { time, text: writeTime(time, language), status, isChosen: time === choice.time };

@@ -83,7 +83,7 @@ const words: Translated<Words> = {
 };
 
 export function presentNear(
-  { near, product, choice, told, calendar }: BuyFacts,
+  { near, product, choice, calendarDay, calendar }: BuyFacts,
   { visitor: { language }, route }: PageQuestion,
 ): BuyView['near'] {
   if (!near) return undefined;
@@ -96,7 +96,7 @@ export function presentNear(
     month: () => say.month(writeMonth(calendar.months[0] ?? '', language)),
   };
   const leftAt = (start: string | undefined) =>
-    told?.startTimes.find((one) => one.time === start)?.left;
+    calendarDay?.startTimes.find((one) => one.time === start)?.left;
   return {
     title: titles[near.why](),
     note: near.days.length > 0 ? say.nearest(writePeople(choice.people, language)) : say.none,

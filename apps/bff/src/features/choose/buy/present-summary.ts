@@ -81,7 +81,7 @@ type ProblemFacts = Pick<BuyFacts, 'issues' | 'choice' | 'calendar' | 'product'>
 export function nearestDay(
   facts: ProblemFacts,
   { visitor, route, now }: PageQuestion,
-): Problem['ways'] {
+): Problem['actions'] {
   const from = facts.choice.day ?? facts.calendar.today;
   const sellable = [...facts.calendar.days.values()]
     .filter(({ day, priceFrom }) => priceFrom && day !== facts.choice.day)

@@ -11,7 +11,7 @@ import type {
 } from '../../../screen/screen-handler.js';
 import { LinePresenter } from '../../../presenters/present-line.js';
 import { GatherBuyFacts } from './gather-buy-facts.js';
-import { isInventedChoice } from './is-invented-choice.js';
+import { isUnknownChoice } from './is-unknown-choice.js';
 import { ticketLister } from './list-tickets.js';
 import { presentBuy } from './present-buy.js';
 
@@ -52,7 +52,7 @@ export class ShowBuy implements ScreenHandler {
     const facts = await this.facts.of(product, products.answer, question);
     const { content, places, help } = this;
     const shown = presentBuy(facts, question, { content, places, help }, this.lines);
-    return { ...shown, isInvented: isInventedChoice(facts, query, this.sharedBy) };
+    return { ...shown, hasUnknownQuery: isUnknownChoice(facts, query, this.sharedBy) };
   }
 
   async listed(): Promise<readonly ListedPage[]> {

@@ -13,7 +13,7 @@ import {
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { CartEditView } from '@shop/ports/screens';
-import { askParts, askRides, canPrice, checkParts, quoteParts } from '../gather/gather-parts.js';
+import { askParts, loadPickups, canPrice, checkParts, quoteParts } from '../gather/gather-parts.js';
 import { daysBeside, type EditFrame, type EditQuestion } from './edit-question.js';
 import { type PackageFacts, presentPackageEdit } from './present-package-edit.js';
 
@@ -32,11 +32,11 @@ export class EditPackage {
     const { cart, catalogue, question } = asked;
     const own = cart.lines.filter(({ packageId }) => packageId === one.id);
     const draft = draftIn(question.query, one, own, asked);
-    const told = await askParts(this.catalogue, draft, question, own);
+    const partsDays = await askParts(this.catalogue, draft, question, own);
     const hasStay = staysOf(cart).some(({ packageId }) => packageId === one.id);
-    const checked = checkParts(draft, catalogue, told, question.now, hasStay);
+    const checked = checkParts(draft, catalogue, partsDays, question.now, hasStay);
     const [rides, quote] = await Promise.all([
-      askRides(this.catalogue, checked),
+      loadPickups(this.catalogue, checked),
       canPrice(checked) ? quoteParts(this.catalogue, checked, question) : undefined,
     ]);
     return {
@@ -44,7 +44,7 @@ export class EditPackage {
       rides,
       quote,
       today: parkDayAt(question.now),
-      calendar: told.calendar,
+      calendar: partsDays.calendar,
       inCart: one.extras,
       isChanged: !isSameParty(one, draft) || !isSameDraft(own, draft.parts),
       beside: daysBeside(asked, ({ packageId }) => packageId === one.id, this.content),

@@ -12,7 +12,7 @@ import {
   tidyNameOnTicket,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
-import type { CartEditView, DayView, Problem, Way } from '@shop/ports/screens';
+import type { CartEditView, DayView, Problem, ProblemAction } from '@shop/ports/screens';
 import { typedName } from '../../../page/form-fields.js';
 import { editPart } from '../../../presenters/line-addresses.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
@@ -103,12 +103,12 @@ function problemsIn(
   const more = isSaid
     ? []
     : [presentProblem('duplicate', language, nearestDay(free, question), taken.name)];
-  return [...said, ...more].map((one) => ({ ...one, ways: one.ways.map(inForm) }));
+  return [...said, ...more].map((one) => ({ ...one, actions: one.actions.map(inForm) }));
 }
 
 /** Links to another day stay in the form, also without scripts. */
-const inForm = (way: Way): Way =>
-  way.kind === 'nearestDay' ? { ...way, href: `${way.href}#${editPart}` } : way;
+const inForm = (action: ProblemAction): ProblemAction =>
+  action.kind === 'nearestDay' ? { ...action, href: `${action.href}#${editPart}` } : action;
 
 function totalOf(
   { issues, quote }: LineFacts,

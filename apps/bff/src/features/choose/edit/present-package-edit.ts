@@ -15,7 +15,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { isWhole, type PartFacts } from '../gather/gather-parts.js';
 import { type BuilderFacts, packageCodes } from '../builder/builder-facts.js';
-import { type Days, daysOf, waysOut } from '../builder/package-days.js';
+import { type Days, daysOf, actionsFor } from '../builder/package-days.js';
 import { draftFields, presentAddOns, presentParty } from '../builder/present-builder.js';
 import { ownerOf, presentDays } from '../builder/present-panel.js';
 import { missingText, problemOfPart } from '../builder/present-slots.js';
@@ -25,7 +25,7 @@ import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-questi
 /** Facts of the package's form. Its own places count as free in the calendar. */
 export type PackageFacts = Omit<
   BuilderFacts,
-  'catalogue' | 'promoCode' | 'coupons' | 'ways' | 'pricesFrom' | 'window' | 'plan' | 'beside'
+  'catalogue' | 'promoCode' | 'coupons' | 'priceTips' | 'pricesFrom' | 'window' | 'plan' | 'beside'
 > & {
   readonly beside: NonNullable<BuilderFacts['beside']>;
   /** Whether the form differs from the cart. */
@@ -103,11 +103,11 @@ function problemsIn(
   const problem = open && problemOfPart(open, parts, language, content);
   const taken = open?.part.day && beside.get(open.part.day);
   const refused = problemsOfForm(question);
-  const ways = open ? waysOut(open, days, facts, question, content) : [];
+  const actions = open ? actionsFor(open, days, facts, question, content) : [];
   return [
     ...refused,
-    ...(problem ? [{ ...problem, ways, field: fieldOf(problem) }] : []),
-    ...(taken && !problem ? [presentProblem('duplicate', language, ways, taken.name)] : []),
+    ...(problem ? [{ ...problem, actions, field: fieldOf(problem) }] : []),
+    ...(taken && !problem ? [presentProblem('duplicate', language, actions, taken.name)] : []),
     ...(peopleProblem ? [presentProblem(peopleProblem, language)] : []),
     ...(extrasProblem ? [presentProblem(extrasProblem, language)] : []),
   ].filter(({ code }, at, all) => all.findIndex((one) => one.code === code) === at);

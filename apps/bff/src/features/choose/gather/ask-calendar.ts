@@ -43,7 +43,9 @@ export async function askCalendar(
   const retry = { kind: 'retry', href: path } as const;
   return {
     months,
-    days: own ? new Map([...days].map(([one, told]) => [one, withOwnPlaces(told, own)])) : days,
+    days: own
+      ? new Map([...days].map(([one, calendarDay]) => [one, withOwnPlaces(calendarDay, own)]))
+      : days,
     hasFailed: !isKnown,
     problem: isKnown ? undefined : presentProblem('calendar', language, [retry]),
     ...bounds,
@@ -51,7 +53,7 @@ export async function askCalendar(
 }
 
 /** The backend's entry for a day, even if another month is shown. `known`: days of that month. */
-export async function askDay(
+export async function loadDay(
   catalogue: CatalogueGateway,
   { slug, own }: Pick<CalendarAsked, 'slug' | 'own'>,
   day: ParkDay | undefined,
@@ -61,6 +63,6 @@ export async function askDay(
   if (!day) return undefined;
   if (known?.has(day)) return known.get(day);
   const reply = await catalogue.calendar(slug, monthOf(day), currency);
-  const told = valueOr(reply, []).find((one) => one.day === day);
-  return told && withOwnPlaces(told, own);
+  const calendarDay = valueOr(reply, []).find((one) => one.day === day);
+  return calendarDay && withOwnPlaces(calendarDay, own);
 }

@@ -42,14 +42,14 @@ export interface PartRide {
   readonly places: readonly Pickup[];
 }
 
-interface ToldDay {
-  readonly told: CalendarDay | undefined;
+interface DayReply {
+  readonly calendarDay: CalendarDay | undefined;
   readonly isUnknown: boolean;
 }
 
 /** What the backend says of the parts' days. */
-export interface PartsTold {
-  readonly days: readonly ToldDay[];
+export interface PartsDays {
+  readonly days: readonly DayReply[];
   /** Calendar of the open slot; absent while no park is chosen. */
   readonly calendar: TicketCalendar | undefined;
 }
@@ -69,35 +69,38 @@ export async function askParts(
   { parts, slot, month }: PackageDraft,
   question: PageQuestion,
   own: readonly CartLine[] = [],
-): Promise<PartsTold> {
+): Promise<PartsDays> {
   const heldFor = (slug: string) => own.find((line) => line.slug === slug);
   const open = parts[slot];
   const day = open?.day ?? parts.find((one) => one.day)?.day;
   const [days, calendar] = await Promise.all([
-    Promise.all(parts.map((part) => askPartDay(catalogue, part, question, heldFor(part.slug)))),
+    Promise.all(parts.map((part) => loadPartDay(catalogue, part, question, heldFor(part.slug)))),
     open &&
       askCalendar(catalogue, { slug: open.slug, month, day, own: heldFor(open.slug) }, question),
   ]);
   return { days, calendar };
 }
 
-async function askPartDay(
+async function loadPartDay(
   catalogue: CatalogueGateway,
   { slug, day }: DraftPart,
   { visitor }: PageQuestion,
   own: CartLine | undefined,
-): Promise<ToldDay> {
-  if (!day) return { told: undefined, isUnknown: true };
+): Promise<DayReply> {
+  if (!day) return { calendarDay: undefined, isUnknown: true };
   const reply = await catalogue.calendar(slug, monthOf(day), visitor.currency);
-  const told = valueOr(reply, []).find((one) => one.day === day);
-  return { told: told && withOwnPlaces(told, own), isUnknown: reply.kind !== 'ok' };
+  const calendarDay = valueOr(reply, []).find((one) => one.day === day);
+  return {
+    calendarDay: calendarDay && withOwnPlaces(calendarDay, own),
+    isUnknown: reply.kind !== 'ok',
+  };
 }
 
 /** Checks each part against its day and the others, and people and extras against all parks. */
 export function checkParts(
   draft: PackageDraft,
   catalogue: readonly Product[],
-  { days }: Pick<PartsTold, 'days'>,
+  { days }: Pick<PartsDays, 'days'>,
   now: Date,
   hasStay = draft.stay !== undefined,
 ): CheckedParts {
@@ -109,13 +112,13 @@ export function checkParts(
   const problems = packageProblems(keys, hasStay);
   const parts = chosen.map(({ part, product, day }, at) => {
     const extras = extrasWithin(draft.extras, product);
-    const { told, isUnknown = true } = day ?? {};
+    const { calendarDay, isUnknown = true } = day ?? {};
     return {
       part,
       product,
       issues: choiceIssues(wantedOf({ ...part, people: draft.people, extras }), product, {
         now,
-        told,
+        calendarDay,
         isUnknown,
       }),
       collision: problems.find((one) => 'at' in one && one.at === at) as PartFacts['collision'], // as: the kinds with an index
@@ -144,7 +147,7 @@ function extrasProblemOf({ extras }: PackageDraft, products: readonly Product[])
   );
 }
 
-export const askRides = (
+export const loadPickups = (
   catalogue: CatalogueGateway,
   { draft: { extras }, parts }: CheckedParts,
 ): Promise<readonly PartRide[]> =>

@@ -19,7 +19,7 @@ import type {
   Quote,
 } from '@shop/ports/backends';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { askCalendar, askDay, type TicketCalendar } from './ask-calendar.js';
+import { askCalendar, loadDay, type TicketCalendar } from './ask-calendar.js';
 import { askPickups } from './ask-pickups.js';
 
 /** A choice of one ticket, checked against its calendar. */
@@ -28,7 +28,7 @@ export interface CheckedTicket {
   readonly choice: ReadChoice;
   readonly issues: ChoiceIssues;
   /** The backend's entry for the chosen day. */
-  readonly told: CalendarDay | undefined;
+  readonly calendarDay: CalendarDay | undefined;
   readonly calendar: TicketCalendar;
   readonly bands: AgeBands;
 }
@@ -47,18 +47,18 @@ export async function checkTicket(
   const { month, day } = choice;
   const asked = { slug: product.slug, month, day, own };
   // Both at once: the day's month is often the one shown, whose reply they share.
-  const [calendar, told] = await Promise.all([
+  const [calendar, calendarDay] = await Promise.all([
     askCalendar(catalogue, asked, question),
-    askDay(catalogue, asked, day, visitor.currency),
+    loadDay(catalogue, asked, day, visitor.currency),
   ]);
-  const issues = choiceIssues(choice, product, { now, told, isUnknown: calendar.hasFailed });
+  const issues = choiceIssues(choice, product, { now, calendarDay, isUnknown: calendar.hasFailed });
   const bands = ageBandsOf(product.businessUnitCode);
-  return { product, choice, issues, told, calendar, bands };
+  return { product, choice, issues, calendarDay, calendar, bands };
 }
 
 export async function priceTicket(
   catalogue: CatalogueGateway,
-  checked: Omit<CheckedTicket, 'told' | 'bands'>,
+  checked: Omit<CheckedTicket, 'calendarDay' | 'bands'>,
   { visitor: { currency } }: PageQuestion,
 ): Promise<PricedTicket> {
   const [quote, pickups] = await Promise.all([
@@ -70,7 +70,7 @@ export async function priceTicket(
 
 /** The full choice, or an example that prices the extras before then. */
 function quoteQuestion(
-  { product, choice, issues, calendar }: Omit<CheckedTicket, 'told' | 'bands'>,
+  { product, choice, issues, calendar }: Omit<CheckedTicket, 'calendarDay' | 'bands'>,
   currency: CurrencyCode,
 ): PriceQuestion {
   const { slug, schedule } = product;

@@ -17,10 +17,10 @@ export const daysFor = (
   now: Date,
 ): readonly ParkDay[] =>
   calendar
-    .filter((told) => {
-      const wanted = wantedOf({ ...choice, day: told.day });
-      const { day, time } = choiceIssues(wanted, product, { now, told, isUnknown: false });
-      const isSold = told.priceFrom !== undefined && !day && !time;
-      return isSold && hasPlaces(told, choice.time, countPeople(choice.people));
+    .filter((calendarDay) => {
+      const wanted = wantedOf({ ...choice, day: calendarDay.day });
+      const { day, time } = choiceIssues(wanted, product, { now, calendarDay, isUnknown: false });
+      const isSold = calendarDay.priceFrom !== undefined && !day && !time;
+      return isSold && hasPlaces(calendarDay, choice.time, countPeople(choice.people));
     })
     .map(({ day }) => day);

@@ -22,7 +22,7 @@ const choiceOf = (slug: string, differs: Partial<Choice> = {}): Choice => ({
   ...differs,
 });
 
-const waysOf = (catalogue = builderCatalogue()) => new PriceTips(catalogue, content);
+const tipsWith = (catalogue = builderCatalogue()) => new PriceTips(catalogue, content);
 
 describe('the days to which a visit can move', () => {
   const daysOf = (
@@ -30,7 +30,7 @@ describe('the days to which a visit can move', () => {
     catalogue = builderCatalogue(),
     differs: Partial<Choice> = {},
     parks = 1,
-  ) => waysOf(catalogue).days(choiceOf(slug, differs), productOf(slug), parks, context);
+  ) => tipsWith(catalogue).days(choiceOf(slug, differs), productOf(slug), parks, context);
 
   it('start with the first tier, in the months in which tiers begin', async () => {
     const days = await daysOf('bruma');
@@ -73,9 +73,9 @@ describe('the days to which a visit can move', () => {
       asked += 1;
       return away.calendar('bruma', '2026-12', 'MXN');
     };
-    const ways = new PriceTips({ ...away, calendar }, content);
+    const priceTips = new PriceTips({ ...away, calendar }, content);
     for (let turn = 0; turn < 10; turn += 1)
-      expect(await ways.days(choiceOf('bruma'), productOf('bruma'), 1, context)).toEqual([]);
+      expect(await priceTips.days(choiceOf('bruma'), productOf('bruma'), 1, context)).toEqual([]);
     expect(asked).toBeLessThanOrEqual(4);
   });
 });
@@ -84,7 +84,7 @@ describe('a first child', () => {
   const childOf = (
     catalogue = builderCatalogue(),
     differs: Partial<Choice & Pick<CartLine, 'status'>> = {},
-  ) => waysOf(catalogue).withChild(choiceOf('bruma', differs), productOf('bruma'), context);
+  ) => tipsWith(catalogue).withChild(choiceOf('bruma', differs), productOf('bruma'), context);
 
   it('can be added with one free place, and to a ticket without a day', async () => {
     const more = { ...two, CHILD: 1 };
@@ -121,7 +121,7 @@ describe('more parks', () => {
     differs: { people?: People; taken?: { parents: string[]; days: string[] } } = {},
   ) => {
     const asked = { parts, people: two, ...differs };
-    const found = await waysOf(catalogue).parks(asked, builderProducts, context);
+    const found = await tipsWith(catalogue).parks(asked, builderProducts, context);
     return found?.map(({ slug, day }) => [slug, day]);
   };
 

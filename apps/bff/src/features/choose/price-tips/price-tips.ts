@@ -31,7 +31,7 @@ import { firstOf } from '../../../presenters/first-of.js';
 import { daysFor } from './days-for.js';
 import { PatientCalendars } from './patient-calendars.js';
 
-export interface WaysContext {
+export interface PriceTipsContext {
   readonly currency: CurrencyCode;
   readonly now: Date;
 }
@@ -67,7 +67,7 @@ export class PriceTips {
     choice: Choice,
     product: Product,
     parksInPackage: number,
-    { currency, now }: WaysContext,
+    { currency, now }: PriceTipsContext,
   ): Promise<readonly ParkDay[]> {
     if (!choice.day) return [];
     const { notDiscount } = product;
@@ -92,21 +92,23 @@ export class PriceTips {
   async withChild(
     choice: Choice & Partial<Pick<CartLine, 'status'>>,
     product: Product,
-    { currency }: WaysContext,
+    { currency }: PriceTipsContext,
   ): Promise<People | undefined> {
     const people = withFirstChild(choice.people, ageBandsOf(product.businessUnitCode));
     if (!people || !choice.day) return people;
     const calendar = await this.calendars.of(product.slug, [monthOf(choice.day)], currency);
-    const told = calendar.find(({ day }) => day === choice.day);
+    const calendarDay = calendar.find(({ day }) => day === choice.day);
     const held = choice.status === 'HELD' ? countPeople(choice.people) : 0;
-    return told && hasPlaces(told, choice.time, countPeople(people) - held) ? people : undefined;
+    return calendarDay && hasPlaces(calendarDay, choice.time, countPeople(people) - held)
+      ? people
+      : undefined;
   }
 
   /** Parks that complete a combo, most popular first, each on a free day nearby. */
   async parks(
     { parts, people, taken }: PartsToFill,
     catalogue: readonly Product[],
-    { currency, now }: WaysContext,
+    { currency, now }: PriceTipsContext,
   ): Promise<readonly AddedPark[] | undefined> {
     const [first] = parts;
     const more = tiers.combo.from - parts.length;

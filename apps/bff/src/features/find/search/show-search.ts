@@ -105,7 +105,7 @@ export class ShowSearch implements ScreenHandler {
     };
   }
 
-  private shown(language: Language, view: SearchView, isInvented: boolean): ShowOutcome {
+  private shown(language: Language, view: SearchView, hasUnknownQuery: boolean): ShowOutcome {
     const name = titles[language];
     const { brand } = this.content.site(language);
     const asked = shortened(view.query);
@@ -117,7 +117,7 @@ export class ShowSearch implements ScreenHandler {
         wall: undefined,
       },
       breadcrumb: [{ name, href: view.action }],
-      isInvented,
+      hasUnknownQuery,
     });
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { VoucherKey } from '@shop/domain';
 import { VoucherCodes } from '@shop/ports/backends';
 
-export const voucherKeysPath = '/api/voucher-keys';
+const voucherKeysPath = '/api/voucher-keys';
 
 /** Public keys that verify voucher codes, as a JSON Web Key Set (RFC 7517). */
 @Controller()

@@ -1,11 +1,11 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Reporter, ShortLived } from '@shop/ports/backends';
 import type { Request } from 'express';
 import { Limits } from '../../../backends/limits/limits.js';
 import { StoreGuard } from '../../../backends/limits/store-guard.js';
 import { Config } from '../../../config/config.js';
-import { bearerIn } from '../../../http/bearer.js';
+import { bearerIn, digest } from '../../../http/bearer.js';
 import { Refused } from '../../../http/refused.js';
 import { nameOf, sessionAttributes } from '../../../visit/cookie-table.js';
 import { responseOf, type Visit } from '../../../visit/visit.js';
@@ -14,7 +14,6 @@ import { responseOf, type Visit } from '../../../visit/visit.js';
 const cookie = nameOf('gate');
 const passSeconds = 30 * 86_400;
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
 
 /** Derived from the gate key as well, so that a removed key revokes its passes. */

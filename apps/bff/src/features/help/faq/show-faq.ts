@@ -40,7 +40,7 @@ export class ShowFaq implements ScreenHandler {
       { help: this.help, content: this.content },
     );
     // Queries are unlimited.
-    return { ...shown, isInvented: isUnknownQuery(query, this.sharedBy, {}) };
+    return { ...shown, hasUnknownQuery: isUnknownQuery(query, this.sharedBy, {}) };
   }
 
   async listed(): Promise<readonly ListedPage[]> {

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   checkSubscription,
   type Language,
-  type Subscription,
   type SubscriptionForm,
   type SubscriptionProblem,
 } from '@shop/domain';
 import { NewsletterGateway } from '@shop/ports/backends';
+import { keyOf } from '../../../backends/idempotency-key.js';
 import { Limits } from '../../../backends/limits/limits.js';
 
 export interface SubscriptionAsked {
@@ -67,10 +66,3 @@ export class TakeSubscription {
 const tooOften: SubscriptionProblem = { field: 'email', code: 'newsletterTooOften' };
 
 const noAnswer: SubscriptionProblem = { field: 'page', code: 'newsletterPage' };
-
-/** Idempotency key: retries are one subscription; a corrected form is another. */
-const keyOf = (attempt: string, subscription: Subscription, language: Language): string =>
-  createHash('sha256')
-    .update(JSON.stringify([attempt, subscription, language]))
-    .digest('hex')
-    .slice(0, 32);

@@ -5,13 +5,10 @@ import {
   type OrderLink,
   orderLinkEnd,
   orderLinkField,
-  pathOf,
 } from '@shop/domain';
 import { Clock, OrderLinks, OrderLinkTokens } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
-
-export const findOrderPath = (language: Language): string =>
-  pathOf({ name: 'findOrder', params: {} }, language);
+import { findOrderPath } from '../../../presenters/order-paths.js';
 
 /** Creates the link that opens an order on any device (docs/rules/mail.md#link). */
 @Injectable()

@@ -3,7 +3,8 @@ import { addDays, type Order, parkDayAt, wholeName, writeLongDate } from '@shop/
 import { ContentSource, type Mail, type QueuedMail } from '@shop/ports/backends';
 import type { TransferMailView } from '@shop/ports/screens';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
-import { findOrderPath, LinkToOrder } from './link-to-order.js';
+import { findOrderPath } from '../../../presenters/order-paths.js';
+import { LinkToOrder } from './link-to-order.js';
 import { MessageIds } from './message-ids.js';
 
 interface Framed {

@@ -53,10 +53,10 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     this.alarm.stop();
-    let patience: NodeJS.Timeout | undefined;
-    const end = new Promise<void>((resolve) => (patience = setTimeout(resolve, graceMs)));
+    let timer: NodeJS.Timeout | undefined;
+    const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceMs)));
     await Promise.race([Promise.all([this.running, ...this.underWay]), end]);
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 
   private async round(): Promise<void> {
@@ -77,7 +77,7 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
     const due = free > 0 ? await this.queue.takeDue(free) : [];
     for (const mail of due) this.begin(mail);
     if (this.underWay.size === mostAtATime)
-      await Promise.race([...this.underWay, soon(this.everyMs)]);
+      await Promise.race([...this.underWay, delay(this.everyMs)]);
     return due.length > 0;
   }
 
@@ -101,4 +101,4 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const soon = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
+const delay = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());

@@ -85,7 +85,7 @@ it.each<[OrderStatus, MailKind, number, string | undefined]>([
 });
 
 it.each([
-  ['another e-mail', undefined, 'ben@example.com'],
+  ['another email', undefined, 'ben@example.com'],
   ['a number that is none', 'TQ-NONE', email],
 ])('sends nothing for %s, and drops the request', async (_, number, typed) => {
   const { put, sent, queue, clock } = aWorld('CONFIRMED');

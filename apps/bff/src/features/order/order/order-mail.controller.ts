@@ -1,9 +1,10 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type ErrorCode, isPaid, type Language, type Order, pathOf } from '@shop/domain';
+import { type ErrorCode, isPaid, type Language, type Order } from '@shop/domain';
 import { OrderLinks, OrdersGateway } from '@shop/ports/backends';
 import { OrderMailForm } from '@shop/ports/forms';
 import { endOrderLinks, sendOrderMail } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { orderPath } from '../../../presenters/order-paths.js';
 import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { readOwnOrders, rememberOrder } from '../../../visit/own-orders.js';
@@ -53,9 +54,6 @@ export class OrderMailController {
     return isPaid(reply.answer) ? reply.answer : 'orderNotHere';
   }
 }
-
-const orderPath = (id: string, language: Language): string =>
-  pathOf({ name: 'order', params: { id } }, language);
 
 function tooOften(seconds: number, path: string, language: Language): Outcome {
   const limit = { kind: 'wait', seconds } as const;

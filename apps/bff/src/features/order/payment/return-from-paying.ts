@@ -5,6 +5,7 @@ import { Config } from '../../../config/config.js';
 import { Refused } from '../../../http/refused.js';
 import { withTimeout, withoutEnd } from '../../../observability/request-scope.js';
 import { type Outcome, redirect } from '../../../page/outcome.js';
+import { orderPath } from '../../../presenters/order-paths.js';
 import {
   paymentId,
   readOwnOrders,
@@ -16,7 +17,7 @@ import { FinishPurchase } from '../../pay/purchase/finish-purchase.js';
 import { WhyFailed } from '../../pay/purchase/why-failed.js';
 import { FinishChange } from '../rights/finish-change.js';
 import { rightsPart } from '../rights/right-addresses.js';
-import { orderPath, paymentPath } from '../../pay/purchase/payment-paths.js';
+import { paymentPath } from '../../pay/purchase/payment-paths.js';
 
 /** Redirects a visitor who returns from payment (docs/rules/purchase.md#return). */
 @Injectable()

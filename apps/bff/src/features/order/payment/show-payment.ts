@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ChangeState, pathOf, type PurchaseState, type Translated } from '@shop/domain';
 import { ContentSource, OrderChanges, PurchaseLedger } from '@shop/ports/backends';
 import { type PaymentView, paymentScreen } from '@shop/ports/screens';
+import { orderPath } from '../../../presenters/order-paths.js';
 import {
   type PageQuestion,
   type ScreenHandler,
@@ -10,7 +11,7 @@ import {
 } from '../../../screen/screen-handler.js';
 import { OrderAccess } from '../order-access.js';
 import { paymentId } from '../../../visit/own-orders.js';
-import { orderPath, returnPath } from '../../pay/purchase/payment-paths.js';
+import { returnPath } from '../../pay/purchase/payment-paths.js';
 
 type State = PaymentView['state'];
 

@@ -29,7 +29,7 @@ export class ChangeReconciler implements OnApplicationBootstrap, OnModuleDestroy
       pace: { everyMs, idleMs },
       bell,
       rows: changes,
-      bringOn: (change) => traceUseCase(tracing, 'FinishChange', () => finish.run(change)),
+      resume: (change) => traceUseCase(tracing, 'FinishChange', () => finish.run(change)),
       failed: (error) =>
         reporter.report({ event: 'change_reconciler_failed', message: String(error) }),
     });

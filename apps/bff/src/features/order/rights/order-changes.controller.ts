@@ -19,7 +19,7 @@ import {
 import { cancelTickets, changeDate, changeStay, claimWeather } from '@shop/ports/screens';
 import { listOf } from '../../../http/form-values.js';
 import { done, type FormPage, type Outcome, refused } from '../../../page/outcome.js';
-import { presentLimit } from '../../../presenters/present-limit.js';
+import { tooFast } from '../../../page/too-fast.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
@@ -136,8 +136,3 @@ export class OrderChangesController {
 
 const refusedWith = (code: ErrorCode, page: FormPage, language: Language, attempt?: string) =>
   refused([presentProblem(code, language)], page, attempt);
-
-function tooFast(seconds: number, page: FormPage, language: Language): Outcome {
-  const { problem, waitSeconds } = presentLimit('tooFast', { kind: 'wait', seconds }, language);
-  return refused([problem], { ...page, waitSeconds });
-}

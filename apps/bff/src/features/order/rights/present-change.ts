@@ -14,8 +14,8 @@ import {
 import { ContentSource, HotelsContent } from '@shop/ports/backends';
 import type { ChangeView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
+import { writeParkMoment } from '../../../presenters/write-park-moment.js';
 import { refusalIn } from './change-asked.js';
-import { writeMoment } from './write-visit.js';
 import { writeNights } from './present-new-nights.js';
 
 const told = {
@@ -49,7 +49,7 @@ export class ChangePresenter {
       kind: request.kind,
       state: told[state],
       what: names.join(' · '),
-      at: writeMoment(createdAt, language),
+      at: writeParkMoment(createdAt, language),
       reason: state === 'REFUSED' ? errorText(refusalIn(change), language) : undefined,
       back: backOf(change, language),
       more: moreOf(change, language),
@@ -103,7 +103,7 @@ function couponOf({ request }: OrderChange, lines: Order['lines'], language: Lan
 function claimOf([line]: Order['lines'], language: Language): ChangeView['claim'] {
   if (!line || line.cancellation) return undefined;
   const { status = 'RECEIVED', changeUntil } = line.claim ?? {};
-  return { status, until: changeUntil && writeMoment(changeUntil, language) };
+  return { status, until: changeUntil && writeParkMoment(changeUntil, language) };
 }
 
 const writeDay = ({ day, time }: { day: string; time: string | undefined }, language: Language) =>

@@ -18,11 +18,12 @@ import type { DayView, NewDayForm } from '@shop/ports/screens';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentScene } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { askCalendar, askDay } from '../../choose/gather/ask-calendar.js';
+import { writeParkMoment } from '../../../presenters/write-park-moment.js';
+import { askCalendar, loadDay } from '../../choose/gather/ask-calendar.js';
 import { presentTimes } from '../../choose/buy/present-choices.js';
 import { withFreeDays } from './present-free-days.js';
 import { questionOf, type RightsFacts } from './rights-facts.js';
-import { writeMoment, writeVisit } from './write-visit.js';
+import { writeVisit } from './write-visit.js';
 
 @Injectable()
 export class NewDayPresenter {
@@ -42,7 +43,7 @@ export class NewDayPresenter {
     if (!product) return undefined;
     const asked = this.asked(line, facts);
     const { day } = asked;
-    const { shown, told } = await this.calendar(line, product, facts);
+    const { shown, calendarDay } = await this.calendar(line, product, facts);
     return {
       ...opened,
       problems: [...opened.problems, ...this.problems(line, day, asked.time, facts)],
@@ -54,7 +55,7 @@ export class NewDayPresenter {
       calendar: shown,
       chosen: day ? { day, text: writeShortDate(day, language) } : undefined,
       cancelling: cancellingOf(line, facts),
-      times: presentTimes({ product, told, choice: asked }, question),
+      times: presentTimes({ product, calendarDay, choice: asked }, question),
     };
   }
 
@@ -68,7 +69,7 @@ export class NewDayPresenter {
     const own = { ...question, visitor: { ...question.visitor, currency } };
     const asked = { slug: product.slug, month, day, from: line.day };
     const calendar = await askCalendar(this.catalogue, asked, own);
-    const told = await askDay(this.catalogue, asked, day, currency, calendar.days);
+    const calendarDay = await loadDay(this.catalogue, asked, day, currency, calendar.days);
     const shown = presentCalendar({
       ...calendar,
       chosen: day,
@@ -77,7 +78,7 @@ export class NewDayPresenter {
       isTodayOver: isTodayOver(product.schedule, question.now),
       taken: this.taken(line, facts),
     });
-    return { told, shown: withFreeDays(shown, line, facts, wall) };
+    return { calendarDay, shown: withFreeDays(shown, line, facts, wall) };
   }
 
   /** The day and time of the URL; the ticket's own time until another is chosen. */
@@ -128,5 +129,5 @@ function cancellingOf(line: OrderLine, facts: RightsFacts): NewDayForm['cancelli
   const isOver = right.state === 'over' && right.reason === 'late';
   const isSaid = line.day !== undefined && (isOver || right.state === 'open');
   if (!isSaid || !right.until) return undefined;
-  return { isOver, until: writeMoment(right.until, facts.question.visitor.language) };
+  return { isOver, until: writeParkMoment(right.until, facts.question.visitor.language) };
 }

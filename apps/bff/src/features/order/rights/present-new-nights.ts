@@ -16,11 +16,11 @@ import { valueOr } from '../../../presenters/value-or.js';
 import { askStayMonths, monthsIn, saleBounds } from '../../../presenters/ask-months.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { presentStayCalendar } from '../../../presenters/present-stay-calendar.js';
+import { writeParkMoment } from '../../../presenters/write-park-moment.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type MoveOffer, MoveStay } from './move-stay.js';
 import { priceOf, problemsOf } from './nights-price.js';
 import type { RightsFacts } from './rights-facts.js';
-import { writeMoment } from './write-visit.js';
 
 export type OpenedForm = Pick<NewNightsForm, 'attempt' | 'close' | 'problems'>;
 
@@ -55,7 +55,7 @@ export class NewNightsPresenter {
       line: stay.id,
       name: this.content.hotel(stay.booking.hotel, language).name,
       present: writeNights(stay.booking, language),
-      until: writeMoment(until, language),
+      until: writeParkMoment(until, language),
       calendar,
       checkIn: read.checkIn ?? '',
       checkOut: read.checkOut ?? '',

@@ -13,11 +13,11 @@ import { ContentSource } from '@shop/ports/backends';
 import type { OrderRightsView, RightView } from '@shop/ports/screens';
 import { presentScene } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
+import { writeParkMoment } from '../../../presenters/write-park-moment.js';
 import { ChangePresenter } from './present-change.js';
 import { RightFormPresenter } from './present-right-form.js';
 import { formPart, openedIn, rightAddress } from './right-addresses.js';
 import { type RightsFacts, rightsIn } from './rights-facts.js';
-import { writeMoment } from './write-visit.js';
 
 @Injectable()
 export class RightsPresenter {
@@ -51,7 +51,7 @@ export class RightsPresenter {
       line: line.id,
       name: this.nameOf(line, language),
       wall: presentScene(this.content, line.slug, language).wall,
-      until: right.until && writeMoment(right.until, language),
+      until: right.until && writeParkMoment(right.until, language),
       state:
         right.state === 'over'
           ? { kind: 'over', reason: right.reason }

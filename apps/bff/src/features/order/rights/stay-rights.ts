@@ -20,9 +20,9 @@ import {
 import { Clock, HotelsContent, Ids, Reporter, StayBookings } from '@shop/ports/backends';
 import type { OrderStayView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
+import { writeParkMoment } from '../../../presenters/write-park-moment.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { formPart, openedIn, rightAddress } from './right-addresses.js';
-import { writeMoment } from './write-visit.js';
 
 @Injectable()
 export class StayRights {
@@ -86,7 +86,7 @@ export class StayRights {
       move,
       right: {
         kind: 'open',
-        until: writeMoment(right.until, visitor.language),
+        until: writeParkMoment(right.until, visitor.language),
         soon: countdownTo(right.until, this.clock.now()),
         back: presentMoney(right.back.amount, visitor.language),
         minorUnits: right.back.amount.amount,
@@ -109,7 +109,7 @@ export class StayRights {
     return {
       kind: 'open',
       href: `${address}#${formPart}`,
-      until: writeMoment(until, language),
+      until: writeParkMoment(until, language),
       soon: countdownTo(until, this.clock.now()),
     };
   }

@@ -12,6 +12,8 @@ import {
 import { PayForm, StepForm } from '@shop/ports/forms';
 import { goToStep, pay, type Problem } from '@shop/ports/screens';
 import { done, type FormPage, goesOn, type Outcome, refused } from '../../../page/outcome.js';
+import { tooFast } from '../../../page/too-fast.js';
+import { orderPath } from '../../../presenters/order-paths.js';
 import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Config } from '../../../config/config.js';
@@ -22,7 +24,7 @@ import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../../cart/cart/selling-limits.js';
 import { BeginPurchase } from '../purchase/begin-purchase.js';
 import type { StartedPurchase, PurchaseRequest } from '../purchase/started-purchase.js';
-import { orderPath, paymentPath } from '../purchase/payment-paths.js';
+import { paymentPath } from '../purchase/payment-paths.js';
 import { phonePlan } from '../../../presenters/phone-plan.js';
 
 @Controller('/api')
@@ -85,11 +87,6 @@ function answerTo(begun: StartedPurchase, page: FormPage, { visitor, jar }: Visi
   const { id, orderId = id } = begun.purchase;
   rememberOrder(jar, orderId);
   return done(nextOf(begun));
-}
-
-function tooFast(seconds: number, page: FormPage, language: Language): Outcome {
-  const { problem, waitSeconds } = presentLimit('tooFast', { kind: 'wait', seconds }, language);
-  return refused([problem], { ...page, waitSeconds });
 }
 
 /** The checkout page with the input. The last step sends the form. */
@@ -157,6 +154,6 @@ function problemOf(
 ): ReturnType<typeof presentLimit> {
   if (limit) return presentLimit(code, limit, language);
   const cart = pathOf({ name: 'cart', params: {} }, language);
-  const ways = seenInCart.includes(code) ? ([{ kind: 'openCart', href: cart }] as const) : [];
-  return { problem: presentProblem(code, language, ways), waitSeconds: 0 };
+  const actions = seenInCart.includes(code) ? ([{ kind: 'openCart', href: cart }] as const) : [];
+  return { problem: presentProblem(code, language, actions), waitSeconds: 0 };
 }

@@ -1,6 +1,7 @@
 import {
   type Bank,
   type CheckoutStep,
+  type Contact,
   errorText,
   isPayCode,
   type Language,
@@ -12,7 +13,7 @@ import {
   transferEnd,
 } from '@shop/domain';
 import type { BackendReply } from '@shop/ports/backends';
-import { type CheckoutView, type ContactView, firstWrongStep } from '@shop/ports/screens';
+import { type CheckoutView, firstWrongStep } from '@shop/ports/screens';
 import { valueOr } from '../../../presenters/value-or.js';
 import { presentMonths } from './present-months.js';
 import { writeParkMoment } from '../../../presenters/write-park-moment.js';
@@ -72,7 +73,7 @@ const presentTransfer = (
 export function stepOf(
   { typed, problems }: PageQuestion,
   steps: readonly CheckoutStep[],
-  contact: ContactView,
+  contact: Contact,
 ): CheckoutStep {
   const first = firstWrongStep(problems);
   const asked = [first, typed.step].find((step) => steps.some((one) => one === step));

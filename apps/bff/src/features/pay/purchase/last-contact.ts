@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fieldsOfPaying, type Purchase, resolveLogin } from '@shop/domain';
+import { type Contact, fieldsOfPaying, type Purchase, resolveLogin } from '@shop/domain';
 import { PurchaseLedger } from '@shop/ports/backends';
-import type { ContactView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { inSession, type KnownSession } from '../../../visit/session/known-session.js';
 
 export interface FilledIn {
-  readonly contact: ContactView;
+  readonly contact: Contact;
   readonly method: string | undefined;
   readonly plan: string | undefined;
   readonly hasFailed: boolean;

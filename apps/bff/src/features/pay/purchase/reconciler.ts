@@ -29,7 +29,7 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
       pace: { everyMs, idleMs },
       bell,
       rows: ledger,
-      bringOn: ({ id }) => traceUseCase(tracing, 'FinishPurchase', () => finish.run(id)),
+      resume: ({ id }) => traceUseCase(tracing, 'FinishPurchase', () => finish.run(id)),
       failed: (error) => reporter.report({ event: 'reconciler_failed', message: String(error) }),
     });
   }

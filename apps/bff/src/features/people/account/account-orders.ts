@@ -6,7 +6,6 @@ import {
   liveLines,
   type Order,
   parkDayAt,
-  pathOf,
   writeLongDate,
 } from '@shop/domain';
 import { ContentSource, OrderChangeCalls } from '@shop/ports/backends';
@@ -53,6 +52,3 @@ export class AccountOrders {
 /** URL that opens an order of the signed-in account in this browser. */
 export const openAddress = (id: string, language: Language): string =>
   `/api/account/orders/${language}/${encodeURIComponent(id)}`;
-
-export const orderPath = (id: string, language: Language): string =>
-  pathOf({ name: 'order', params: { id } }, language);

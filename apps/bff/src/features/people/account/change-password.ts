@@ -7,10 +7,11 @@ import {
 } from '@shop/domain';
 import { UsersGateway } from '@shop/ports/backends';
 import type { Request } from 'express';
+import { keyOf } from '../../../backends/idempotency-key.js';
 import { Limits } from '../../../backends/limits/limits.js';
 import { OwnSessions } from '../../../visit/session/own-sessions.js';
 import { Sessions } from '../../../visit/session/sessions.js';
-import { type AccountOutcome, keyOf } from '../sign-in/open-account.js';
+import { type AccountOutcome, refusedBy } from '../sign-in/open-account.js';
 import { forgetTries, noteFailure, waitToSignIn } from '../sign-in/sign-in-limits.js';
 import { WeakPasswords } from '../sign-in/weak-passwords.js';
 
@@ -64,5 +65,3 @@ export class ChangePassword {
 }
 
 const failed: SignInProblem = { field: 'page', code: 'generic' };
-
-const refusedBy = (problem: SignInProblem) => ({ kind: 'refused', problems: [problem] }) as const;

@@ -2,11 +2,12 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { type Language, languages, pathOf, resolveLogin } from '@shop/domain';
 import { OrderLinks } from '@shop/ports/backends';
 import { type Outcome, redirect } from '../../../page/outcome.js';
+import { orderPath } from '../../../presenters/order-paths.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
 import { rememberOrder } from '../../../visit/own-orders.js';
 import { inSession, KnownSessions } from '../../../visit/session/known-session.js';
 import { Visit } from '../../../visit/visit.js';
-import { AccountOrders, orderPath } from './account-orders.js';
+import { AccountOrders } from './account-orders.js';
 
 /** Opens an order as the link in its mail does; the access ends with the order's links. */
 @Controller('/api/account/orders/:language/:id')

@@ -112,7 +112,10 @@ export class ShowAccount implements ScreenHandler {
     };
   }
 
-  /** Only members that the group knows have coupons (docs/rules/coupons.md#of-a-person). */
+  /**
+   * Only a site account that the users API knows (foundData) has coupons
+   * (docs/rules/coupons.md#of-a-person).
+   */
   private async coupons(identity: Identity, facts: CouponFacts): Promise<AccountView['coupons']> {
     if (identity.kind !== 'site' || !identity.user.foundData) return { kind: 'shown', list: [] };
     const reply = await this.users.coupons(identity.user, facts.language);

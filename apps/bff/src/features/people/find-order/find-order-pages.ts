@@ -1,13 +1,11 @@
-import { type ErrorCode, type Language, languages, pathOf } from '@shop/domain';
-
-export const findOrderPath = (language: Language): string =>
-  pathOf({ name: 'findOrder', params: {} }, language);
+import { type ErrorCode, type Language, languages } from '@shop/domain';
+import { findOrderPath } from '../../../presenters/order-paths.js';
 
 export const findOrderPaths: readonly string[] = languages.map(findOrderPath);
 
 /** Query fields: the mail was sent, or why a link opened nothing. */
 export const sentField = 'sent';
-export const noField = 'no';
+const noField = 'no';
 
 const linkNoes = [
   'orderLinkForged',

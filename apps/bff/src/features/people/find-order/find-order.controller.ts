@@ -18,16 +18,12 @@ import {
   redirect,
   refused,
 } from '../../../page/outcome.js';
+import { findOrderPath } from '../../../presenters/order-paths.js';
 import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { rememberOrder } from '../../../visit/own-orders.js';
 import { responseOf, Visit } from '../../../visit/visit.js';
-import {
-  findOrderPath,
-  findOrderPaths,
-  findOrderPathTelling,
-  sentField,
-} from './find-order-pages.js';
+import { findOrderPaths, findOrderPathTelling, sentField } from './find-order-pages.js';
 import { type LookupLimit, LookupLimits } from './lookup-limits.js';
 import { OpenLink } from './open-link.js';
 

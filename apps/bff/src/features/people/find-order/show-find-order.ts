@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Translated } from '@shop/domain';
 import { ContentSource, Ids } from '@shop/ports/backends';
 import { findOrderScreen } from '@shop/ports/screens';
+import { findOrderPath } from '../../../presenters/order-paths.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import {
   type ListedPage,
@@ -11,7 +12,7 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { presentWall } from '../sign-in/sign-in-wall.js';
-import { findOrderPath, linkNoIn, sentField } from './find-order-pages.js';
+import { linkNoIn, sentField } from './find-order-pages.js';
 
 const titles: Translated = {
   es: 'Encuentra tu orden',

@@ -8,9 +8,10 @@ import {
   type SignInProblem,
 } from '@shop/domain';
 import { type TokenSpent, UsersGateway } from '@shop/ports/backends';
+import { keyOf } from '../../../backends/idempotency-key.js';
 import { Limits } from '../../../backends/limits/limits.js';
 import { OwnSessions } from '../../../visit/session/own-sessions.js';
-import { type AccountOutcome, keyOf } from '../sign-in/open-account.js';
+import { type AccountOutcome, refusedBy } from '../sign-in/open-account.js';
 import { WeakPasswords } from '../sign-in/weak-passwords.js';
 
 interface Asks {
@@ -76,5 +77,3 @@ function outcomeOf(spent: TokenSpent): AccountOutcome {
 const ended: SignInProblem = { field: 'page', code: 'tokenEnded' };
 /** Not GENERAL_ERROR, whose text is about signing in. */
 const failed: SignInProblem = { field: 'page', code: 'generic' };
-
-const refusedBy = (problem: SignInProblem) => ({ kind: 'refused', problems: [problem] }) as const;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
@@ -12,6 +11,7 @@ import {
 } from '@shop/domain';
 import { UsersGateway } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
+import { keyOf } from '../../../backends/idempotency-key.js';
 import { hashed } from '../../../backends/limits/hashed.js';
 import { Limits } from '../../../backends/limits/limits.js';
 import { WeakPasswords } from './weak-passwords.js';
@@ -23,6 +23,9 @@ export type AccountOutcome =
       readonly problems: readonly SignInProblem[];
       readonly waitSeconds?: number;
     };
+
+export const refusedBy = (problem: SignInProblem) =>
+  ({ kind: 'refused', problems: [problem] }) as const;
 
 interface Asks {
   readonly language: Language;
@@ -90,10 +93,3 @@ const failed: Extract<AccountOutcome, { kind: 'refused' }> = {
   kind: 'refused',
   problems: [refusedLogin('GENERAL_ERROR')],
 };
-
-/** Idempotency key: a retry with the same input has the same key, other input another. */
-export const keyOf = (attempt: string, what: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([attempt, what]))
-    .digest('hex')
-    .slice(0, 32);

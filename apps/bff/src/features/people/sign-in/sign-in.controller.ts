@@ -65,7 +65,7 @@ export class SignInController {
     return done(`${path}?sent=yes`);
   }
 
-  /** The "forgot" button without scripts: opens its page with the e-mail filled in. */
+  /** The "forgot" button without scripts: opens its page with the email filled in. */
   @Post('/to-forgot')
   toForgot(@Body() { email }: ToForgotForm, @Visit() { visitor }: Visit): Outcome {
     const path = forgotPath(visitor.language);

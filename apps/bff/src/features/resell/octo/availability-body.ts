@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { mostUnits } from './octo-bodies.js';
 
-export class UnitCount {
+class UnitCount {
   @IsString()
   @MaxLength(100)
   readonly id!: string;

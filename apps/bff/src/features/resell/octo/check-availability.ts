@@ -55,7 +55,7 @@ export class CheckAvailability {
     const { schedule } = question.product;
     const ids = body.availabilityIds;
     if (ids && (body.localDateStart !== undefined || body.localDateEnd !== undefined))
-      throw badRequest('Either days or availabilityIds are asked for.');
+      throw badRequest('Send either days or availabilityIds.');
     const { from, to } = ids ? rangeOfIds(ids, question.product) : rangeOf(body);
     const days = await this.stock.days(body.optionId, from, to, question.currency);
     const all = days.flatMap((day) => {

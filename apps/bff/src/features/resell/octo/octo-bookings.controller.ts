@@ -56,7 +56,7 @@ export class OctoBookingsController {
     @Asker() asker: OctoAsker,
   ): Promise<Outcome> {
     const [mark, ...others] = marksIn(query, asker.reseller.name);
-    if (!mark) throw badRequest('Bookings are asked for by one of their references.');
+    if (!mark) throw badRequest('Name one booking reference.');
     const found = (await this.bookings.marked(mark, mostListed)).filter(({ value }) =>
       others.every((other) => resaleMarks.of(value).includes(other)),
     );

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import {
   type CanActivate,
   createParamDecorator,
@@ -11,7 +11,7 @@ import { Reporter } from '@shop/ports/backends';
 import type { Request, Response } from 'express';
 import { Limits } from '../../../backends/limits/limits.js';
 import { Config } from '../../../config/config.js';
-import { bearerIn } from '../../../http/bearer.js';
+import { bearerIn, digest } from '../../../http/bearer.js';
 import { Refused } from '../../../http/refused.js';
 import { nameAsker } from '../../../observability/request-scope.js';
 import { OctoError } from './octo-error.js';
@@ -43,8 +43,6 @@ export const Asker = createParamDecorator((_: unknown, context: ExecutionContext
   if (!octoAsker) throw new Error('a route of OCTO stands outside its door');
   return octoAsker;
 });
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Authenticates resellers by token (backends/docs/octo.md). Without resellers it answers 404. */
 @Injectable()

@@ -26,7 +26,7 @@ export class CallBackJob implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.rounds = new Rounds({
       rows: calls,
-      bringOn: (call) => traceUseCase(tracing, 'CallBackJob.deliver', () => this.deliver(call)),
+      resume: (call) => traceUseCase(tracing, 'CallBackJob.deliver', () => this.deliver(call)),
       failed: (error) => this.failed(error),
       pace: { everyMs, idleMs },
       bell,

@@ -99,7 +99,7 @@ const writtenAge = (age: number | undefined): string =>
   age === undefined || Number.isNaN(age) ? '' : String(age);
 
 /** Idle until the visitor chooses a first day (docs/rules/hotels.md#state). */
-export function calendarStateOf({ read, hasFailed }: StayFacts): StayFormView['calendarState'] {
+function calendarStateOf({ read, hasFailed }: StayFacts): StayFormView['calendarState'] {
   if (read.checkIn && read.checkOut) return 'chosen';
   if (read.checkIn) return 'begun';
   return hasFailed ? 'failed' : 'idle';

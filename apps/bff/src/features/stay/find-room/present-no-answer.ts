@@ -22,9 +22,9 @@ export function presentNoAnswer(
   const { visitor, now, path } = question;
   const { language } = visitor;
   const isOpen = isCallCentreOpen(now);
-  const ways = isByPhone ? [] : [{ kind: 'retry' as const, href: path }];
+  const actions = isByPhone ? [] : [{ kind: 'retry' as const, href: path }];
   return {
-    problem: presentProblem(isByPhone ? 'stayByPhone' : 'stayRoomsDown', language, ways),
+    problem: presentProblem(isByPhone ? 'stayByPhone' : 'stayRoomsDown', language, actions),
     phone: isOpen ? callCentrePhone(content, visitor) : undefined,
     hours: presentCallCentreHours(language),
     callBack: isOpen && !isAnswered(question) ? undefined : presentCallBack(question, attempt),

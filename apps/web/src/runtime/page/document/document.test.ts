@@ -32,7 +32,7 @@ const assets = createAssets({
   [`${source}runtime/page/texts/common.es.ts`]: { file: 'assets/common-es.js' },
   [`${source}screens/browse/home/home.es.json`]: { file: 'assets/home-es.js' },
   [`${source}screens/browse/home/home.en.json`]: { file: 'assets/home-en.js' },
-  [`${source}screens/sell/buy/buy-screen.tsx`]: { file: 'assets/buy.js' },
+  [`${source}screens/choose/buy/buy-screen.tsx`]: { file: 'assets/buy.js' },
   [`${source}runtime/page/texts/common.en.ts`]: { file: 'assets/common-en.js' },
 });
 

@@ -41,7 +41,7 @@ it('works without a catalogue: reports the failure and keeps its texts', () => {
     code: 'prices',
     field: 'page',
     text: 'Sin precios',
-    ways: [{ kind: 'retry', href: '/es/acerca-de-copalera/' }] as const,
+    actions: [{ kind: 'retry', href: '/es/acerca-de-copalera/' }] as const,
   };
   show({ problem, tickets: [], from: undefined, hours: '' });
   expect(screen.getByRole('alert').textContent).toContain('Sin precios');

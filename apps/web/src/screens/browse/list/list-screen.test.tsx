@@ -90,7 +90,7 @@ it('reports the failure with a retry, without filters or results', () => {
     code: 'catalogue',
     field: 'page',
     text: 'Sin parques',
-    ways: [{ kind: 'retry', href: own }] as const,
+    actions: [{ kind: 'retry', href: own }] as const,
   };
   show({ problem, posters: [] });
   expect(screen.getByRole('alert').textContent).toContain('Sin parques');

@@ -56,7 +56,7 @@ it('keeps the places and reports the failure while prices are unavailable', () =
       code: 'prices',
       field: 'page',
       text: 'Sin precios',
-      ways: [{ kind: 'retry', href: '/es/fotos/' }],
+      actions: [{ kind: 'retry', href: '/es/fotos/' }],
     },
   });
   expect(screen.getByRole('alert').textContent).toContain('Sin precios');

@@ -45,7 +45,7 @@ it('queries by a GET form, with links to the adjacent months', () => {
 
 it('loses only one column when its calendar is down', () => {
   const { columns, rows } = aPriceGuideView();
-  const problem = { code: 'calendar', field: 'page', text: 'Sin calendario', ways: [] };
+  const problem = { code: 'calendar', field: 'page', text: 'Sin calendario', actions: [] };
   show({
     columns: columns.map((column, at) => (at === 1 ? { ...column, problem } : column)),
     rows: rows.map((row) => ({ ...row, cells: [...row.cells.slice(0, 1), { kind: 'unknown' }] })),

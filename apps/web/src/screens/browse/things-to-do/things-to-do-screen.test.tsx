@@ -26,7 +26,7 @@ it('reports the failure and keeps the free things of the town', () => {
     code: 'prices',
     field: 'page',
     text: 'Sin precios',
-    ways: [{ kind: 'retry', href: '/es/que-hacer-en-cancun/' }] as const,
+    actions: [{ kind: 'retry', href: '/es/que-hacer-en-cancun/' }] as const,
   };
   show({ problem });
   expect(screen.getByRole('alert').textContent).toContain('Sin precios');

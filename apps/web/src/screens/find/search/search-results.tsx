@@ -10,7 +10,7 @@ import { SceneImage } from '../../../ui/scene-image.js';
 import { Section } from '../../../ui/section.js';
 import { SearchAnswer } from './search-answer.js';
 import styles from './search-screen.module.css';
-import type { Taken } from './use-told.js';
+import type { Taken } from './use-search-reports.js';
 
 type SearchT = TFunction<'search'>;
 

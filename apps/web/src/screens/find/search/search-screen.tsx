@@ -8,7 +8,7 @@ import { SearchForm } from '../../../ui/search-form.js';
 import { SearchBeginning, SearchNothing } from './search-beginning.js';
 import { SearchResults } from './search-results.js';
 import styles from './search-screen.module.css';
-import { useTold } from './use-told.js';
+import { useSearchReports } from './use-search-reports.js';
 import type texts from './search.en.json';
 
 declare module '../../../shop/texts.js' {
@@ -24,7 +24,7 @@ interface SearchScreenProps {
 
 export function SearchScreen({ view, frame }: SearchScreenProps) {
   const { t } = useTranslation('search');
-  const taken = useTold(view, frame.path);
+  const taken = useSearchReports(view, frame.path);
   const { query } = view;
   const isNothing = query !== '' && view.count === 0;
   const title = query ? t(isNothing ? 'none' : 'results', { query }) : t('title');

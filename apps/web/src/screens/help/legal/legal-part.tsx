@@ -1,7 +1,7 @@
-import type { LegalPartView } from '@shop/ports/screens';
+import type { LegalPart as Part } from '@shop/domain';
 import styles from './legal-screen.module.css';
 
-export function LegalPart({ part }: { part: LegalPartView }) {
+export function LegalPart({ part }: { part: Part }) {
   switch (part.kind) {
     case 'text':
       return <p>{part.text}</p>;
@@ -19,7 +19,7 @@ export function LegalPart({ part }: { part: LegalPartView }) {
 }
 
 /** On phones rows become blocks, which can lose the table semantics: the roles restore them. */
-function LegalTable({ table }: { table: Extract<LegalPartView, { kind: 'table' }> }) {
+function LegalTable({ table }: { table: Extract<Part, { kind: 'table' }> }) {
   return (
     <table role="table" className={styles.table}>
       <caption className="text-label">{table.caption}</caption>

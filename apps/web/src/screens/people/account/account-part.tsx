@@ -35,4 +35,4 @@ export function AccountPart<Thing>(props: AccountPartProps<Thing>) {
 
 /** Adds a retry to a problem that has no other action. */
 const withRetry = (problem: Problem, path: string): Problem =>
-  problem.ways.length > 0 ? problem : { ...problem, ways: [{ kind: 'retry', href: path }] };
+  problem.actions.length > 0 ? problem : { ...problem, actions: [{ kind: 'retry', href: path }] };

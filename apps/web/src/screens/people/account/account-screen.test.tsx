@@ -32,7 +32,7 @@ it('greets by name and shows the account and how it signed in', () => {
 });
 
 it('has a password form where there is a password, and marks its errors', () => {
-  const problem = { code: 'passwordWrong', field: 'current', text: 'Esta no es', ways: [] };
+  const problem = { code: 'passwordWrong', field: 'current', text: 'Esta no es', actions: [] };
   show({ problems: [problem] });
   const form = part('Cambia tu contraseña');
   expect(form.getByLabelText('Contraseña actual').getAttribute('aria-invalid')).toBe('true');
@@ -117,7 +117,7 @@ it.each([['Tus cupones', 'Ver promociones', '/es/promociones/']])(
 );
 
 it('names what is unavailable, offers a retry, and shows the rest', async () => {
-  const problem = { code: 'coupons', field: 'page', text: 'Siguen siendo tuyos', ways: [] };
+  const problem = { code: 'coupons', field: 'page', text: 'Siguen siendo tuyos', actions: [] };
   const { container } = show({ coupons: { kind: 'failed', problem } });
   const alert = part('Tus cupones').getByRole('alert');
   expect(alert.textContent).toContain('Siguen siendo tuyos');

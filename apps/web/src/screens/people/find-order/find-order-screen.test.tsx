@@ -62,7 +62,7 @@ it('gives the same answer to a form without scripts', () => {
   expect(screen.getByText(answer)).toBeTruthy();
 });
 
-it('rejects an invalid number or e-mail at its field, without a call', async () => {
+it('rejects an invalid number or email at its field, without a call', async () => {
   show({ number: '', email: 'ana' });
   await press();
   // Each at its field and in the summary.

@@ -16,7 +16,9 @@ const confirming = 'POST /api/confirm-account';
 const choosing = 'POST /api/choose-password';
 const ended = {
   kind: 'refused',
-  problems: [{ code: 'tokenEnded', field: 'page', text: errorText('tokenEnded', 'es'), ways: [] }],
+  problems: [
+    { code: 'tokenEnded', field: 'page', text: errorText('tokenEnded', 'es'), actions: [] },
+  ],
 };
 
 const bff = await startBackend();
@@ -112,7 +114,7 @@ it('keeps the token when a password is too short, and clears only the password',
   expect(bff.seen).toEqual([]);
   bff.reply(choosing, 422, {
     kind: 'refused',
-    problems: [{ code: 'generic', field: 'page', text: 'Otra vez', ways: [] }],
+    problems: [{ code: 'generic', field: 'page', text: 'Otra vez', actions: [] }],
   });
   await userEvent.type(password(), '8');
   await press('Guardar la contraseña');

@@ -21,7 +21,7 @@ it('has no button that does nothing before scripts load', () => {
   expect(html).not.toContain('type="button"');
 });
 
-it('uses no input type that rejects an e-mail with accents', () => {
+it('uses no input type that rejects an email with accents', () => {
   expect(html).toContain('name="email"');
   expect(html).not.toContain('type="email"');
 });

@@ -23,7 +23,7 @@ const show = (differs: Partial<ForgotView> = {}) =>
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
 const answer = 'Si hay una cuenta con ese correo, el enlace va en camino.';
 
-it('keeps the passed e-mail in a plain form', () => {
+it('keeps the passed email in a plain form', () => {
   const { container } = show({ email: 'ana@example.com' });
   const form = container.querySelector<HTMLFormElement>('form');
   expect(form?.getAttribute('action')).toBe('/api/forgot');

@@ -60,5 +60,5 @@ const inWords = ({ code, field }: Wrong, language: Language): Problem => ({
   code,
   field,
   text: errorText(code, language),
-  ways: [],
+  actions: [],
 });

@@ -34,7 +34,7 @@ const fillIn = async () => {
 const refuseWith = (...problems: readonly Partial<Problem>[]) =>
   bff.reply('POST /api/sign-in', 422, {
     kind: 'refused',
-    problems: problems.map((problem) => ({ text: 'No', code: 'no', ways: [], ...problem })),
+    problems: problems.map((problem) => ({ text: 'No', code: 'no', actions: [], ...problem })),
   });
 
 it('is one plain form that works without scripts', () => {
@@ -118,7 +118,7 @@ it('reports a failed sign-in when the session could not open', async () => {
   expect(screen.getByRole('button', { name: 'Entrar' }).getAttribute('aria-busy')).toBeNull();
 });
 
-it('shows a refusal at its field, keeps the e-mail and clears the password', async () => {
+it('shows a refusal at its field, keeps the email and clears the password', async () => {
   const text = 'El email o password ingresados son incorrectos';
   refuseWith({ code: 'INCORRECT_LOGIN', field: 'password', text });
   show();
@@ -144,7 +144,7 @@ it('reports a missing reply', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');
 });
 
-it('checks the e-mail on blur, not before, and clears its error once valid', async () => {
+it('checks the email on blur, not before, and clears its error once valid', async () => {
   show();
   const text = 'El correo no está en el formato correcto';
   await userEvent.type(email(), 'ana');
@@ -179,7 +179,7 @@ it('hides a shown password when the form is sent', async () => {
   expect(password().type).toBe('password');
 });
 
-it('leaves "forgot" to the browser, which passes the e-mail, after the main button', () => {
+it('leaves "forgot" to the browser, which passes the email, after the main button', () => {
   const { container } = show();
   const buttons = [...container.querySelectorAll<HTMLButtonElement>('button[type="submit"]')];
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
@@ -199,7 +199,7 @@ it('shows a refusal without scripts at its field', () => {
   show({
     typed: { email: 'ana@', firstName: '', lastName: '', country: 'MX' },
     remember: true,
-    problems: [{ code: 'INVALID_EMAIL', field: 'email', text: 'Mal escrito', ways: [] }],
+    problems: [{ code: 'INVALID_EMAIL', field: 'email', text: 'Mal escrito', actions: [] }],
   });
   expect(email().value).toBe('ana@');
   expect(screen.getByText('Mal escrito')).toBeTruthy();
@@ -216,7 +216,7 @@ it('links to the sign-up and keeps the return path', () => {
 
 it.each([
   ['empty', []],
-  ['refused', [{ code: 'INCORRECT_LOGIN', field: 'password', text: 'No', ways: [] }]],
+  ['refused', [{ code: 'INCORRECT_LOGIN', field: 'password', text: 'No', actions: [] }]],
 ])('passes the automatic accessibility check, %s', async (_, problems) => {
   const { container } = show({ problems, told: 'signedOut' });
   await expectNoAxeFindings(container);

@@ -80,7 +80,7 @@ it('keeps the input except the password when the account exists', async () => {
   const text = 'Ya existe una cuenta con este email';
   bff.reply('POST /api/sign-up', 422, {
     kind: 'refused',
-    problems: [{ code: 'USER_ALREADY_EXISTS', field: 'email', text, ways: [] }],
+    problems: [{ code: 'USER_ALREADY_EXISTS', field: 'email', text, actions: [] }],
   });
   show();
   await fillIn();

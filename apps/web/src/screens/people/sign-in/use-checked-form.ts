@@ -59,7 +59,7 @@ export function useCheckedForm({ kind, language, first }: FormFacts) {
     },
     fail: async () => {
       const text = t('generic');
-      const unknown = { code: 'failed', field: 'page', text, ways: [] };
+      const unknown = { code: 'failed', field: 'page', text, actions: [] };
       refuse([(await checks.soon())?.generalError(language) ?? unknown]);
     },
     check: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {

@@ -10,8 +10,8 @@ export function useAdding(path: string) {
     refused: (problems) => {
       if (!problems.some(({ code }) => code.startsWith('stay') || code === 'promoCode')) return;
       forgetPages();
-      const ways = problems.flatMap((one) => one.ways);
-      go(ways.find(({ kind }) => kind === 'newTotal')?.href ?? path, { replace: true });
+      const actions = problems.flatMap((one) => one.actions);
+      go(actions.find(({ kind }) => kind === 'newTotal')?.href ?? path, { replace: true });
     },
   });
 }

@@ -58,10 +58,10 @@ it('keeps the given order and shows when a full hotel may have a night', () => {
 });
 
 it('works without prices, with a notice and a retry', () => {
-  const ways = [{ kind: 'retry', href: '/es/hoteles-coralibri/' }] as const;
+  const actions = [{ kind: 'retry', href: '/es/hoteles-coralibri/' }] as const;
   show({
     hotels: [aHotelCard({ night: { kind: 'unknown' } })],
-    problem: { code: 'prices', field: 'page', text: 'Sin precios', ways },
+    problem: { code: 'prices', field: 'page', text: 'Sin precios', actions },
   });
   expect(screen.getByRole('alert').textContent).toContain('Sin precios');
   expect(screen.getByRole('link', { name: 'Reintentar' })).toBeTruthy();
