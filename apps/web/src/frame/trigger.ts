@@ -15,14 +15,18 @@ export function useIsland<Props>(name: Island, load: () => Promise<ComponentType
     fetched.current.catch(() => (fetched.current = undefined));
     return fetched.current;
   };
-  const open = ({ href }: HTMLAnchorElement) =>
-    fetchOnce().then(
+  const open = ({ href }: HTMLAnchorElement) => {
+    const { pathname } = location;
+    /** Nobody wants it any more on another page. */
+    const isWanted = () => location.pathname === pathname;
+    return fetchOnce().then(
       (part) => {
         setIsland(() => part);
-        setOpen(true);
+        if (isWanted()) setOpen(true);
       },
-      () => location.assign(href),
+      () => isWanted() && location.assign(href),
     );
+  };
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     void open(event.currentTarget);

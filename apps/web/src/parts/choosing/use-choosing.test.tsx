@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { renderScreen } from '@shop/test/views/render-screen';
-import { screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { useChoosing } from './use-choosing.js';
 
 const page = '/es/armar-paquete/?slot=1';
@@ -14,6 +16,14 @@ function Presses({ view }: { view: object }) {
       {to}
     </button>
   ));
+}
+
+/** Loads the page of the address, as the shop does. */
+function Loads({ loading }: { loading: Promise<unknown> }) {
+  const { pathname, search } = useLocation();
+  const path = `${pathname}${search}`;
+  useQuery({ queryKey: ['page', path], queryFn: () => (path === page ? {} : loading) });
+  return null;
 }
 
 const click = (to: string) => userEvent.click(screen.getByRole('button', { name: to }));
@@ -32,4 +42,24 @@ it('waits for no view after a press that leads to the page itself', async () => 
   await click(page);
   await click(other);
   expect(address()).toBe(other);
+});
+
+it('drops the press that waited for a view that failed to load', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const loading = new Promise((_, reject) => (fail = reject));
+  const both = (
+    <>
+      <Loads loading={loading} />
+      <Presses view={{}} />
+    </>
+  );
+  const { address, queries } = renderScreen(both, { path: page });
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  await click(other);
+  await click(page);
+  fail(new Error('no connection'));
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(address()).toBe(other);
+  await click(page);
+  expect(address()).toBe(page);
 });

@@ -1,5 +1,5 @@
 import type { Action, ActionReply, Problem } from '@shop/ports/screens';
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formFields } from '../../shop/form-fields.js';
@@ -20,6 +20,7 @@ export interface Destination {
 /**
  * The choices of a page live in its URL: a press loads the page with it, and the next press waits
  * for that view. `choose` may do something else instead; it then returns true if a view follows.
+ * `hasFailed`: the view did not come, and presses that waited for it are dropped.
  */
 export function useChoosing<Press>(
   view: object,
@@ -28,15 +29,18 @@ export function useChoosing<Press>(
 ) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const queries = useQueryClient();
   const isPending = useIsFetching({ queryKey: [pageKey] }) > 0;
-  const press = useInTurn<Press>(view, isPending || isBusy, (one) => {
+  const asked = queries.getQueryState([pageKey, `${pathname}${search}`]);
+  const hasFailed = !isPending && asked?.status === 'error';
+  const press = useInTurn<Press>(view, { isPending: isPending || isBusy, hasFailed }, (one) => {
     const chosen = choose(one);
     if (typeof chosen === 'boolean') return chosen;
     const { to, hash = '', isEntry = false, isWhole = false } = chosen;
     void navigate(`${to}${hash}`, { replace: !isEntry, preventScrollReset: true });
     return !isWhole && to !== `${pathname}${search}`;
   });
-  return { isPending, press };
+  return { isPending, hasFailed, press };
 }
 
 interface Ways<Press, Input extends object, View> {
@@ -75,11 +79,12 @@ export function useChoosingForm<Press, Input extends object, View>(
     else void run(formFields(form, button));
     return false;
   };
-  const { press, isPending } = useChoosing<Turn<Press>>(view, (turn) =>
+  const { press, isPending, hasFailed } = useChoosing<Turn<Press>>(view, (turn) =>
     'press' in turn ? pageOf(turn.press) : post(turn.form, turn.button),
   );
   return {
     isPending,
+    hasFailed,
     isBusy,
     problems: refused?.of === view ? refused.problems : view.problems,
     press: (one: Press) => press({ press: one }),
@@ -106,7 +111,7 @@ export const isPosting = (button: HTMLElement | null): boolean =>
 /** One press at a time; the next waits for the reply. `run` returns true if a view follows. */
 function useInTurn<Press>(
   view: object,
-  isPending: boolean,
+  { isPending, hasFailed }: { readonly isPending: boolean; readonly hasFailed: boolean },
   run: (press: Press) => boolean,
 ): (press: Press) => void {
   const turn = useRef<{ of?: object | undefined; hasBegun?: boolean; waiting: Press[] }>({
@@ -121,6 +126,7 @@ function useInTurn<Press>(
     if (isPending) turn.current.hasBegun = true;
     if (isPending || (of === view && !hasBegun)) return;
     turn.current.of = undefined;
+    if (hasFailed) return void waiting.splice(0);
     const press = waiting.shift();
     if (press) start(press);
   });

@@ -1,5 +1,6 @@
 import type { PageView } from '@shop/ports/screens';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { App } from '../app.js';
 import { usePage } from './use-page.js';
 import { translatorOf } from '../../../shop/texts.js';
@@ -17,7 +18,10 @@ export function LivePage({ first }: { first: PageView }) {
     queryFn: skipToken,
   });
   const translator = translatorOf(page.frame.language);
-  useArrival(page, isArriving);
+  // A page that failed to load has not arrived; the alert about it may be out of view.
+  useArrival(page, isArriving || failure !== undefined);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.scrollIntoView({ block: 'center' }), [failure]);
   useKeptOrder(page);
   const t = translator.getFixedT(page.frame.language, 'frame');
   const say = translator.getFixedT(page.frame.language, 'shop');
@@ -29,7 +33,7 @@ export function LivePage({ first }: { first: PageView }) {
       isArriving={isArriving}
       failure={
         failure && (
-          <div className="co-page">
+          <div ref={alert} className="co-page">
             <Alert
               tone="error"
               actions={

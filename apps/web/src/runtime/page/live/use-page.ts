@@ -1,6 +1,6 @@
 import type { PageView } from '@shop/ports/screens';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BffError } from '../../../shop/bff-error.js';
 import { pageQuery } from './page-query.js';
@@ -19,12 +19,17 @@ export interface CurrentPage {
 /** The page of the current URL. `first` is the one that came with the document. */
 export function usePage(first: PageView): CurrentPage {
   const { bff } = useShop();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const query = useQuery({
     ...pageQuery(bff, `${pathname}${search}`),
     placeholderData: keepPreviousData<Shown>,
   });
+  // The same link pressed again has the same query, which does not fetch by itself.
+  const again = useEffectEvent(() => {
+    if (query.isError && !query.data) void query.refetch({ cancelRefetch: false });
+  });
+  useEffect(() => again(), [key]);
   const shown = query.data?.kind === 'page' ? query.data.page : undefined;
   const [last, setLast] = useState(first);
   if (shown && shown !== last) setLast(shown);

@@ -1,5 +1,6 @@
 import { cartScreen, type CartView, isPageOf } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageKey, type Shown } from '../../../shop/page-key.js';
 
@@ -14,6 +15,11 @@ export function useCartView(): ShowCart {
   const navigate = useNavigate();
   // The cache key is the full URL; the frame's path omits one-time messages.
   const { pathname, search } = useLocation();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   return (cart, count, how) => {
     const key = [pageKey, `${pathname}${search}`];
     const asked = { queryKey: key, exact: true };
@@ -30,7 +36,7 @@ export function useCartView(): ShowCart {
       void queries.cancelQueries(asked);
       queries.setQueryData(key, next);
     } else void queries.cancelQueries(asked).then(() => queries.refetchQueries(asked));
-    if (search && !openIn(view))
+    if (search && !openIn(view) && isHere.current)
       void navigate(pathname, { replace: true, preventScrollReset: true });
   };
 }

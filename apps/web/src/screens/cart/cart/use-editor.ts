@@ -35,15 +35,16 @@ interface Changed {
 /** The URL holds the choices, as on the buy page. Presses and saving wait for a pending reply. */
 export function useEditor(view: CartEditView, path: string, saved: Saved): Editing {
   const [drafted, setDrafted] = useState<{ of: CartEditView; pressed: Pressed }>();
-  const draft = drafted?.of === view ? drafted.pressed : {};
   const [action = '', query = ''] = path.split('?');
   const actionOf: Action<never, Changed> = view.kind === 'line' ? changeItem : addPackage;
-  const { press, ...choosing } = useChoosingForm(view, {
+  const { press, hasFailed, ...choosing } = useChoosingForm(view, {
     action: actionOf,
     done: ({ view: { cart, count } }) => saved(cart, count),
     pressedBy: (): Pressed => ({}),
     pageOf: (pressed) => ({ to: `${action}?${queryOf(view, query, pressed)}` }),
   });
+  // Saving sends what the view shows, not what failed to load.
+  const draft = drafted?.of === view && !hasFailed ? drafted.pressed : {};
   const ask = (pressed: Pressed) => {
     setDrafted({ of: view, pressed: { ...draft, ...pressed } });
     press(pressed);

@@ -12,7 +12,7 @@ export interface BuyForm {
   readonly choices: Choices;
   /** No view reflects the latest choice yet, so the view may be out of date. */
   readonly isUnanswered: boolean;
-  /** A newer view is loading; amounts belong to earlier choices. */
+  /** A newer view is loading, or failed to; amounts belong to earlier choices. */
   readonly isPending: boolean;
   /** Loading takes long: outdated parts become skeletons. */
   readonly isSlow: boolean;
@@ -26,10 +26,11 @@ export interface BuyForm {
  * settles it. A refusal stays until the next change.
  */
 export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
-  const { isPending: isFetching, press } = useChoosing(view, (to: string) => ({
-    to,
-    isWhole: true,
-  }));
+  const {
+    isPending: isFetching,
+    hasFailed,
+    press,
+  } = useChoosing(view, (to: string) => ({ to, isWhole: true }));
   const [last, setState] = useState<State>({ of: view, path: frame.path });
   const state = last.of === view ? last : afterwards(last, view, frame.path);
   if (state !== last) setState(state);
@@ -44,7 +45,7 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
     setState({ of: view, path: frame.path, draft: { choices: changed, asked } });
     press(to);
   });
-  const isPending = isFetching && draft !== undefined;
+  const isPending = (isFetching || hasFailed) && draft !== undefined;
   return {
     view,
     action,

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 const everyMs = 2000;
+/** A reply may take longer than the pause: it is waited for. */
+const oneAtATime = { cancelRefetch: false };
 const giveUpAfterMs = 60_000;
 
 /** Reloads the page's data every 2 s for a minute; returns true once that minute has passed. */
@@ -11,7 +13,7 @@ export function useConfirming(isConfirming: boolean): boolean {
   useEffect(() => {
     if (!isConfirming) return;
     const poll = setInterval(() => {
-      void queries.refetchQueries({ queryKey: ['page'], type: 'active' });
+      void queries.refetchQueries({ queryKey: ['page'], type: 'active' }, oneAtATime);
     }, everyMs);
     const end = setTimeout(() => {
       clearInterval(poll);
@@ -34,7 +36,7 @@ export function useAwaiting(isAwaiting: boolean): void {
     if (!isAwaiting) return;
     const poll = setInterval(() => {
       if (document.visibilityState === 'visible')
-        void queries.refetchQueries({ queryKey: ['page'], type: 'active' });
+        void queries.refetchQueries({ queryKey: ['page'], type: 'active' }, oneAtATime);
     }, awaitEveryMs);
     return () => clearInterval(poll);
   }, [isAwaiting, queries]);

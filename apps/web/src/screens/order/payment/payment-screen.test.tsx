@@ -63,6 +63,14 @@ it.each([
   expect(asked).toHaveBeenCalledTimes(times);
 });
 
+it('waits for a slow reply instead of asking again', () => {
+  jest.useFakeTimers();
+  const { queries } = show();
+  const asked = jest.spyOn(queries, 'refetchQueries');
+  act(() => jest.advanceTimersByTime(2_001));
+  expect(asked).toHaveBeenCalledWith(expect.anything(), { cancelRefetch: false });
+});
+
 it('reports a delay after a minute, and stops polling', () => {
   jest.useFakeTimers();
   const { queries } = show();

@@ -1,6 +1,8 @@
 import type { Language } from '@shop/domain';
 import { pay } from '@shop/ports/screens';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { pageKey } from '../../../shop/page-key.js';
 import { useAction } from '../../../shop/use-action.js';
 import { useShop } from '../../../shop/shop.js';
 import { isControl } from './field-check.js';
@@ -15,6 +17,7 @@ import { useSteps } from './use-steps.js';
  */
 export function usePay(view: OpenCheckout, language: Language) {
   const { go } = useShop();
+  const queries = useQueryClient();
   const ref = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -29,6 +32,9 @@ export function usePay(view: OpenCheckout, language: Language) {
     refused: (wrong) => {
       problems.take(wrong);
       steps.openAt(wrong);
+      // With the new total comes what the next press must name.
+      if (wrong.some(({ code }) => code === 'cartChanged'))
+        void queries.invalidateQueries({ queryKey: [pageKey] });
     },
   });
   useWarning(action.isBusy);

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** The server checks too, so a press does not wait for a stalled download. */
+const atMostMs = 1_500;
+
 const fetchChecks = () => import('./sign-in-check.js');
 type Checks = Awaited<ReturnType<typeof fetchChecks>>;
 
@@ -15,6 +18,10 @@ export function useChecks() {
   }, []);
   return {
     now: () => loaded.current,
-    soon: async () => loading.current,
+    soon: () =>
+      Promise.race([
+        loading.current,
+        new Promise<undefined>((resolve) => setTimeout(resolve, atMostMs, undefined)),
+      ]),
   };
 }
