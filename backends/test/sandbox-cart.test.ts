@@ -1,15 +1,23 @@
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { isCurrencyCode, money, priceLine, toDecimal } from '@shop/domain';
+import { built } from '@shop/test/built';
 import { startSandbox } from '@shop/test/start-sandbox';
 import type { Content } from '../sandbox/src/engine/content.js';
 import { freshKey } from './support/sandbox-calls.js';
 import { after, monday as now, part, salesOf, units } from './support/sandbox-sales.js';
 
+const { readContent } = await built('backends/sandbox/src/engine/content.js');
+
 /** The operator's catalogue and prices, with a predictable calendar. */
 const steady = (content: Content): Content => ({
   ...content,
-  products: content.products.map((product) =>
-    product.slug === 'camino-blanco' ? { ...product, capacity: 6 } : product,
-  ),
+  products: content.products.map((product) => ({
+    ...product,
+    ...(product.slug === 'camino-blanco' && { capacity: 6 }),
+    ...(product.slug === 'son-de-rio' && { grants: ['changeDate'] as const }),
+  })),
   calendar: {
     horizonDays: 400,
     classes: [{ from: '12-20', to: '01-05', class: 'high' }],
@@ -28,7 +36,7 @@ const steady = (content: Content): Content => ({
 
 const sandbox = await startSandbox({ now, adjust: steady });
 beforeEach(() => sandbox.setNow(now));
-const { add: adding, cart, dayOf, display, drop } = salesOf(sandbox);
+const { add: adding, addStay, cart, dayOf, display, drop } = salesOf(sandbox);
 
 const choice = { ...part('guarida', '2026-12-10'), Units: units(2), Extras: [] as string[] };
 const tour = { ...choice, ...part('camino-blanco', '2026-12-10', { StartTime: '09:00' }) };
@@ -73,6 +81,28 @@ describe('a long list', () => {
       expect([again.status, other.status]).toEqual([304, 200]);
     },
   );
+});
+
+describe('the grants of a product', () => {
+  it('are in the list of products, where absent means all', async () => {
+    const { body } = await cart('GET', '/xapi/products');
+    const all: readonly { slug: string; grants?: unknown }[] = body.products;
+    const grantsOf = (slug: string) => all.find((one) => one.slug === slug)?.grants;
+    expect([grantsOf('son-de-rio'), grantsOf('bruma')]).toEqual([['changeDate'], undefined]);
+  });
+
+  it('are read from catalogue.json', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'content-'));
+    for (const name of await readdir('content'))
+      if (name !== 'catalogue.json') await symlink(resolve('content', name), join(folder, name));
+    const { products } = JSON.parse(await readFile('content/catalogue.json', 'utf8'));
+    const grants = ['weather', 'changeDate'];
+    const catalogue = { products: [{ ...products[0], grants }, ...products.slice(1)] };
+    await writeFile(join(folder, 'catalogue.json'), JSON.stringify(catalogue));
+    const content = await readContent(folder);
+    await rm(folder, { recursive: true });
+    expect(content.products[0]?.grants).toEqual(grants);
+  });
 });
 
 describe('the calendar', () => {
@@ -229,6 +259,13 @@ describe('a cart', () => {
     expect(body.AmountsUSD.Total).toBe(Math.round((list.amount * 85) / 100) / 100);
   });
 
+  it('shows no total in dollars with a stay', async () => {
+    const { SessionId } = (await addStay(null)).body;
+    expect((await display(SessionId, '&IncludeAmountsUSD=true')).body.AmountsUSD).toBeNull();
+    await add({ SessionId });
+    expect((await display(SessionId, '&IncludeAmountsUSD=true')).body.AmountsUSD).toBeNull();
+  });
+
   it('keeps the old places of a line whose change was refused', async () => {
     const date = '2027-01-12';
     const full = await add({ ...tour, Date: date, StartTime: '07:00', Units: units(6) });
@@ -295,6 +332,8 @@ describe('a refusal of a cart', () => {
     ['NO_SCHEDULE', 422, { ...tour, StartTime: null }],
     ['NO_SCHEDULE', 422, { StartTime: '09:00' }],
     ['NO_SCHEDULE', 422, { ...tour, Date: null }],
+    ['NO_SCHEDULE', 422, { ...tour, Date: null, StartTime: null }],
+    ['NO_SCHEDULE', 422, { Slug: 'son-de-rio', Date: null }],
     ['DAY_PAST', 422, { ...tour, Date: '2026-11-16' }],
     ['BAD_REQUEST', 400, { Date: '2026-02-30' }],
     ['BAD_REQUEST', 400, { Units: { ADULT: 1.5, CHILD: 0, INFANT: 0 } }],

@@ -3,6 +3,7 @@ import { startSandbox } from '@shop/test/start-sandbox';
 import { sql } from 'kysely';
 import { addressMarksMigration } from '../sandbox/src/engine/address.js';
 import { callsOf, freshKey, type Reply } from './support/sandbox-calls.js';
+import { contact, part, salesOf, units } from './support/sandbox-sales.js';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const publicOrigin = 'http://shop.example';
@@ -20,6 +21,19 @@ const unconfirmed = 'emma.clark@mail.example';
 
 const logIn = (Username: string, Password = password): Promise<Reply> =>
   users('POST', '/login', { body: { Username, Password } });
+
+const sales = salesOf(sandbox);
+
+/** Buys a ticket and cancels it for a coupon. */
+async function issuedCoupon(Email: string): Promise<string> {
+  const { body: full } = await sales.add({ ...part('bruma', '2026-12-10'), Units: units(1) });
+  const { body: order } = await sales.place(full, { Contact: { ...contact, Email } });
+  const { body: sold } = await sales.confirm(order.Id, await sales.paid(order.Totals.Total));
+  const [{ Id, Amount }] = sold.Items;
+  const body = { Lines: [Id], Amount, Way: 'COUPON' };
+  const { body: cancelled } = await sales.cart('POST', `/xapi/orders/${order.Id}/cancel`, { body });
+  return cancelled.Items[0].Cancellation.Coupon.Code;
+}
 
 let people = 0;
 const aPerson = (differs: Readonly<Record<string, unknown>> = {}) => ({
@@ -336,6 +350,34 @@ describe('purchases with a coupon', () => {
         expect.objectContaining({ coupon: 'BIENVENIDA5' }),
       ],
     });
+  });
+
+  it('include those with a coupon issued for cancelled tickets, while the order is paid', async () => {
+    const person = aPerson();
+    const email = person.Username;
+    await register(person);
+    await confirm(await lastToken(email));
+    const { gxToken } = (await logIn(email, person.Password)).body;
+    const code = await issuedCoupon(email);
+    const { body: added } = await sales.add({ ...part('bruma', '2026-12-11'), Units: units(3) });
+    const promo = { SessionId: added.SessionId, Language: 'ES', Code: code };
+    const { body: full } = await sales.cart('POST', '/xapi/shopping-cart/promo', { body: promo });
+    const { body: order } = await sales.place(full);
+    const listed = { orderId: order.Id, coupon: code };
+    for (const [status, used, purchased] of [
+      ['ON_HOLD', 'ACTIVE', []],
+      ['PENDING_PAYMENT', 'USED', []],
+      ['CONFIRMED', 'USED', [listed]],
+      ['REDEEMED', 'USED', [listed]],
+      ['CANCELLED', 'USED', []],
+    ] as const) {
+      const change = sandbox.db.updateTable('orders').set({ status, payment_id: order.Id });
+      await change.where('id', '=', order.Id).execute();
+      const own = (await users('POST', '/user/coupons', { body: { email, gxToken } })).body;
+      expect([status, own.coupons]).toMatchObject([status, [{ code, status: used }]]);
+      const { body } = await purchases(email, gxToken);
+      expect([status, body.purchases]).toMatchObject([status, purchased]);
+    }
   });
 
   it('are hidden from others', async () => {

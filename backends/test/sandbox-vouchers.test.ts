@@ -1,13 +1,14 @@
 import { built } from '@shop/test/built';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { freshKey } from './support/sandbox-calls.js';
-import { monday, part, salesOf, units } from './support/sandbox-sales.js';
+import { aStay, monday, part, salesOf, units } from './support/sandbox-sales.js';
 
 const { revokeVouchers } = await built('backends/sandbox/src/shopping-cart/revoke-vouchers.js');
 
 const sandbox = await startSandbox({ now: monday });
 afterAll(() => sandbox.stop());
-const { add, cart, confirm, orderOf, paid, place } = salesOf(sandbox);
+afterEach(() => sandbox.setNow(monday));
+const { add, addStay, cart, confirm, orderOf, paid, place } = salesOf(sandbox);
 
 interface Sold {
   readonly id: string;
@@ -15,8 +16,11 @@ interface Sold {
   readonly codes: readonly string[];
 }
 
-async function sell(): Promise<Sold> {
-  const { body: full } = await add({ ...part('bruma', '2026-12-10'), Units: units(2, 0, 1) });
+const tickets = { ...part('bruma', '2026-12-10'), Units: units(2, 0, 1) };
+
+async function sell(what: { readonly withStay?: boolean } = {}): Promise<Sold> {
+  const { body: added } = await add(tickets);
+  const full = what.withStay ? (await addStay(added.SessionId)).body : added;
   const { body: order } = await place(full);
   const { body } = await confirm(order.Id, await paid(full.Totals.Total));
   const [item] = body.Items;
@@ -26,6 +30,10 @@ async function sell(): Promise<Sold> {
 
 const redeem = (id: string, Code: string | undefined, key = freshKey(), what: object = {}) =>
   cart('POST', `/xapi/orders/${id}/redeem`, { key, body: { Code, ...what } });
+const cancelStay = (id: string, stay: string) =>
+  cart('POST', `/xapi/orders/${id}/cancel`, {
+    body: { Lines: [stay], Amount: aStay.Amount, Way: 'REFUND' },
+  });
 const revoke = ({ id, ...which }: Pick<Sold, 'id'> & { readonly lines?: readonly string[] }) =>
   sandbox.db
     .transaction()
@@ -53,6 +61,30 @@ describe('redeeming', () => {
       body: { code: 'UNIT_REDEEMED', field: 'Code' },
     });
     expect(await endedOf(codes)).toEqual(Object.fromEntries(codes.map((one) => [one, 'REDEEMED'])));
+  });
+
+  it('leaves an order with a coming stay CONFIRMED, so that the stay can be cancelled', async () => {
+    const { id, codes } = await sell({ withStay: true });
+    for (const code of codes) await redeem(id, code);
+    const { Status, Can, Stays } = await orderOf(id);
+    expect([Status, Can]).toEqual(['CONFIRMED', expect.arrayContaining(['CANCEL'])]);
+    expect((await redeem(id, codes[0])).body.code).toBe('UNIT_REDEEMED');
+    const cancelled = await cancelStay(id, Stays[0].Id);
+    expect(cancelled).toMatchObject({
+      status: 200,
+      body: { Stays: [{ Cancellation: { Amount: aStay.Amount } }] },
+    });
+  });
+
+  it.each([
+    ['cancelled', monday, true],
+    ['over', new Date('2026-12-16T15:00:00Z'), false],
+  ])('redeems an order whose stay is %s', async (_, now, isCancelled) => {
+    const { id, codes } = await sell({ withStay: true });
+    if (isCancelled) await cancelStay(id, (await orderOf(id)).Stays[0].Id);
+    sandbox.setNow(now);
+    for (const code of codes) await redeem(id, code);
+    expect((await orderOf(id)).Status).toBe('REDEEMED');
   });
 
   it('from twelve gates at once admits one', async () => {

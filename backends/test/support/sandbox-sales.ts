@@ -35,6 +35,25 @@ export const contact = {
   Phone: '+529981234567',
 };
 
+/** A stay of 12 to 15 December for 3,000 pesos, held and free to cancel. */
+export const aStay = {
+  PackageId: null,
+  Booking: {
+    id: 'booking-1',
+    checkIn: '2026-12-12',
+    checkOut: '2026-12-15',
+    rooms: [
+      {
+        total: { amount: 300_000, currency: 'MXN' },
+        cancellation: { freeUntil: '2026-12-10T17:00:00Z', laterPercent: 0 },
+      },
+    ],
+  },
+  Amount: 3000,
+  Original: 3000,
+  HeldUntil: after(20).toISOString(),
+};
+
 /** The sandbox's sales calls, as the shop makes them: cart, order and payment. */
 export function salesOf(sandbox: SandboxUnderTest) {
   const cart = callsOf(sandbox, 'cart');
@@ -68,6 +87,10 @@ export function salesOf(sandbox: SandboxUnderTest) {
     paid,
     add: (what: object, key = freshKey()): Promise<Reply> =>
       cart('POST', '/xapi/shopping-cart/items', { key, body: { ...begun, ...what } }),
+    addStay: (SessionId: string | null, what: object = aStay): Promise<Reply> =>
+      cart('POST', '/xapi/shopping-cart/stays', {
+        body: { SessionId, Language: 'ES', Currency: 'MXN', ...what },
+      }),
     pack: (what: object): Promise<Reply> =>
       cart('POST', '/xapi/shopping-cart/packages', { body: { ...begun, ...what } }),
     drop: ({ SessionId, IdCart }: Reply['body']): Promise<Reply> =>

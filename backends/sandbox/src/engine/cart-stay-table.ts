@@ -10,6 +10,7 @@ const amount = z.object({ amount: z.number().int().positive(), currency: z.strin
 export const keptBooking = z.looseObject({
   id: z.string().min(1).max(200),
   checkIn: z.string(),
+  checkOut: z.string().optional(),
   rooms: z
     .array(
       z.looseObject({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   currencyCodes,
   extras,
+  grants,
   isParkTime,
   methodCodes,
   type ParkDay,
@@ -39,6 +40,7 @@ const product = z.object({
   notDiscount: z.boolean(),
   canAddPhoto: z.boolean(),
   upgrades: z.array(z.enum(upgrades)),
+  grants: z.array(z.enum(grants)).optional(),
   schedule,
   componentGroups: z.array(
     z.object({ id: z.number().int(), components: z.array(component).min(1) }),

@@ -1,5 +1,6 @@
 import {
   checkDay,
+  isGranted,
   isStillAhead,
   opensOn,
   type ParkDay,
@@ -53,7 +54,10 @@ export const saleProblems = (
   now: Date,
 ): SaleProblems => ({
   ...ticketProblems(choice, product),
-  day: choice.day === null ? undefined : dayProblem(content, product, choice.day, now),
+  day:
+    choice.day === null
+      ? openTicketProblem(product)
+      : dayProblem(content, product, choice.day, now),
   time: timeProblem(product, choice, now),
 });
 
@@ -79,6 +83,9 @@ export const refuseDay = (
   day: ParkDay,
   now: Date,
 ): Refused | undefined => refuseFirst({ day: dayProblem(content, product, day, now) });
+
+const openTicketProblem = (product: SoldProduct) =>
+  isGranted('openTicket', product) ? undefined : 'noSchedule';
 
 function dayProblem(content: Content, product: SoldProduct, day: ParkDay, now: Date) {
   const { horizonDays } = content.calendar;

@@ -36,8 +36,9 @@ export async function priceAnew(
 }
 
 /**
- * The price of the held lines in another currency's list; `undefined` if the cart's code has a
- * discount and does not work in that currency.
+ * The price of the held lines in another currency's list. `undefined` if the cart has a stay, since
+ * only a new search prices its nights in that currency, or if its code has a discount and does not
+ * work in that currency.
  */
 export async function totalIn(
   tx: Tx,
@@ -45,6 +46,7 @@ export async function totalIn(
   cart: Cart,
   currency: CurrencyCode,
 ): Promise<Money | undefined> {
+  if (cart.stays.length > 0) return undefined;
   const code = cart.promo?.refusal ? undefined : cart.promo?.code;
   const known = code
     ? await lookUpCoupon(tx, shop.content, code, parkDayAt(shop.clock()))

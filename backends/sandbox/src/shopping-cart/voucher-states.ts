@@ -1,4 +1,6 @@
+import { type ParkDay, parkDayAt } from '@shop/domain';
 import type { Answer } from '../engine/answers.js';
+import type { OrderStay } from '../engine/cart-stay-table.js';
 import { type Clock, later } from '../engine/clock.js';
 import type { Database, Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
@@ -42,10 +44,15 @@ export async function redeemVoucher(
     .where('code', '=', code)
     .execute();
   const isLast = units.every((one) => one === unit || one.redeemed_at || one.revoked_at);
-  if (isLast)
+  const today = parkDayAt(now);
+  if (isLast && !order.stays.some((stay) => isLive(stay, today)))
     await tx.updateTable('orders').set({ status: 'REDEEMED' }).where('id', '=', id).execute();
   return answerOrder(tx, shop, id);
 }
+
+/** Neither cancelled nor over. Its order stays CONFIRMED, so that its rights remain. */
+const isLive = ({ cancelled, booking }: OrderStay, today: ParkDay): boolean =>
+  !cancelled && (booking.checkOut ?? booking.checkIn) >= today;
 
 export async function endedVouchers(db: Database, clock: Clock) {
   const now = clock();

@@ -1,11 +1,11 @@
 import {
   addDays,
   type Coupon,
+  isPaid,
   type Language,
   momentOf,
   type Money,
   parkDayAt,
-  type Promo,
 } from '@shop/domain';
 import { addressOf } from '../engine/address.js';
 import { issuedTo } from '../engine/issued-coupons.js';
@@ -21,10 +21,11 @@ export async function couponsWire(users: Users, email: string, language: Languag
   const known = demoAccount(users, email)?.coupons ?? [];
   const own = known.map((one) => personCoupon(one, today, language));
   const coupons = [...own, ...(await issuedTo(users.db, email, today))];
-  const used = (await boughtWith(users, coupons)).map(({ promo }) => promo.code);
+  // As in a cart: every order uses its coupon up, except one on hold.
+  const used = (await ordersWith(users, coupons)).filter(({ status }) => status !== 'ON_HOLD');
   return {
     coupons: coupons.map((one) =>
-      couponWire(used.includes(one.code) ? { ...one, status: 'USED' } : one),
+      couponWire(used.some(({ code }) => code === one.code) ? { ...one, status: 'USED' } : one),
     ),
   };
 }
@@ -54,43 +55,36 @@ function worthOf(saving: Coupon['saving'], minimum: Money | undefined) {
   }
 }
 
-interface Bought {
-  readonly id: string;
-  readonly created_at: Date;
-  readonly total: Money;
-  readonly promo: Promo;
-}
-
-async function boughtWith({ db }: Users, coupons: readonly { readonly code: string }[]) {
+/** Orders that reserved or used one of the coupons, in any status. */
+async function ordersWith({ db }: Users, coupons: readonly { readonly code: string }[]) {
   if (coupons.length === 0) return [];
-  const orders = await db
+  return db
     .selectFrom('orders')
     .innerJoin('promo_uses as use', 'use.order_id', 'orders.id')
-    .select(['id', 'created_at', 'total', 'promo'])
-    .where('status', 'in', ['CONFIRMED', 'REDEEMED'])
+    .select(['id', 'created_at', 'total', 'status', 'use.code'])
     .where(
       'use.code',
       'in',
       coupons.map(({ code }) => code),
     )
     .execute();
-  return orders.flatMap(({ promo, ...order }): Bought[] => (promo ? [{ ...order, promo }] : []));
 }
 
 /** Newest first; demonstration purchases were made at noon in the parks' zone. */
 export async function purchasesWire(users: Users, email: string) {
   const today = parkDayAt(users.clock());
   const account = demoAccount(users, email);
-  const bought = await boughtWith(users, account?.coupons ?? []);
+  const issued = await issuedTo(users.db, email, today);
+  const bought = await ordersWith(users, [...(account?.coupons ?? []), ...issued]);
   const before = (account?.purchases ?? []).map(({ daysAgo, ...purchase }) => ({
     ...purchase,
     purchasedAt: momentOf(addDays(today, -daysAgo), '12:00').toISOString(),
   }));
-  const now = bought.map(({ id, created_at, total, promo }) => ({
+  const now = bought.filter(isPaid).map(({ id, created_at, total, code }) => ({
     orderId: id,
     purchasedAt: created_at.toISOString(),
     total,
-    coupon: promo.code,
+    coupon: code,
   }));
   return {
     purchases: [...now, ...before].sort((one, other) =>
