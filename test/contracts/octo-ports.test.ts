@@ -214,9 +214,11 @@ it('respects the limits of a cart', async () => {
     refusal: 'adultNeeded',
   });
   expect(await carts.addPromo(session, 'CODE', 'es', key())).toEqual({ kind: 'unsupported' });
-  expect(await carts.extendHold(session, 'es', key())).toMatchObject({
-    state: { cart: { holdExtensionsLeft: 2 } },
-  });
+  for (const holdExtensionsLeft of [1, 0])
+    expect(await carts.extendHold(session, 'es', key())).toMatchObject({
+      state: { cart: { holdExtensionsLeft } },
+    });
+  expect(await carts.extendHold(session, 'es', key())).toMatchObject({ refusal: 'holdLimit' });
   await carts.drop(session, cart.id);
   expect(await carts.display(session, reader)).toEqual({ kind: 'unknown' });
   expect(await heldOn(what.day)).toBe(0);

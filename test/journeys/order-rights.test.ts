@@ -512,10 +512,11 @@ describe('is refused with a message and changes nothing:', () => {
     const reply = await askChange(order.visitor, call, asked);
     expect([reply.status, problemsOf(await reply.json())]).toMatchObject([
       422,
-      [{ code, text: errorText(code, 'es') }],
+      [{ code, text: errorText(code, 'es'), actions: code === 'amountChanged' ? [newAmount] : [] }],
     ]);
     expect((await seen(order)).lines).toEqual(order.view.lines);
   });
+  const newAmount = { kind: 'retry', href: expect.stringContaining('right=cancel') };
   let refusedOrder: Promise<OwnOrder>;
   beforeAll(() => {
     refusedOrder = buy(['bruma', 'copalera']);

@@ -12,7 +12,7 @@ import type { KeptCart } from '@shop/ports/backends';
 import type { HoldRequest } from './octo-bookings.js';
 import type { BookedCart, BookedLine } from './octo-records.js';
 
-export const mostExtensions = 3;
+export const mostExtensions = 2;
 
 export const holdRequestOf = ({ slug, day, time, people }: BookedLine): HoldRequest => ({
   slug,

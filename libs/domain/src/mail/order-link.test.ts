@@ -17,6 +17,13 @@ it.each([
   expect(endOf(...days)).toBe(end);
 });
 
+it('a link to an order of nights ends a month after the last', () => {
+  const stays = [{ booking: { checkOut: '2027-06-15' } }];
+  expect(orderLinkEnd({ createdAt: now, lines: [], stays }, now).toISOString()).toBe(
+    '2027-07-16T05:00:00.000Z',
+  );
+});
+
 it.each([
   [1, '2026-11-20T15:00:01Z', 'good'],
   [1, '2026-11-20T15:00:00Z', 'expired'],

@@ -134,5 +134,10 @@ export class OrderChangesController {
   }
 }
 
-const refusedWith = (code: ErrorCode, page: FormPage, language: Language, attempt?: string) =>
-  refused([presentProblem(code, language)], page, attempt);
+/** The form shows an amount of before. */
+const outdated: readonly ErrorCode[] = ['amountChanged', 'nightsPrice'];
+
+function refusedWith(code: ErrorCode, page: FormPage, language: Language, attempt?: string) {
+  const again = outdated.includes(code) ? [{ kind: 'retry', href: page.path } as const] : [];
+  return refused([presentProblem(code, language, again)], page, attempt);
+}

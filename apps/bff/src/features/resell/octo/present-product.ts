@@ -22,8 +22,8 @@ type Prices = readonly ReadonlyMap<string, Money>[];
 
 /** Upper age limit of the oldest unit. */
 const oldest = 120;
-/** OCTO has one cutoff per option; the exact cancellation right is the booking's. */
-const cutoffHours = 48;
+/** Where the catalogue names none. The exact right is the booking's. */
+const usualCutoffHours = 48;
 
 const has = ({ capabilities }: OctoAsker, id: CapabilityId): boolean => capabilities.includes(id);
 
@@ -58,7 +58,7 @@ export class OctoCatalogue {
   }
 
   #option(product: Product, isFirst: boolean, asker: OctoAsker, prices: Prices) {
-    const { schedule } = product;
+    const { schedule, cancelHours: cutoffHours = usualCutoffHours } = product;
     const bands = ageBandsOf(product.businessUnitCode);
     return {
       id: product.slug,
